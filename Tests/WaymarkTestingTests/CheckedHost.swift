@@ -30,7 +30,6 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     let laws = HostLaws(
       user: byHand ? Self.user : [],
       { type.init(clock: clock) },
-      screens: { MemoryScreen($0.name, tabs: $0.tabs) },
       overlays: hasOverlays ? Self.setOverlay : nil,
       letTimePass: { _ in clock.advance(by: .seconds(1)) }
     )
@@ -41,9 +40,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     _ host: WrappedHost,
     _ overlay: MemoryScreen,
     _ isShown: Bool
-  ) {
-    host.memory.window.setOverlay(overlay, isShown)
-  }
+  ) { host.memory.window.setOverlay(overlay, isShown) }
 
   /// What a user does to a memory host by hand.
   @MainActor private static var user: [UserGesture<WrappedHost>] {
@@ -64,77 +61,51 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
   }
 
   static let keeping = [
-    CheckedHost(WrappedHost.self),
-    CheckedHost(NextTurnHost.self),
-    CheckedHost(SlowHost.self),
-    CheckedHost(SplitHost.self),
-    CheckedHost(TellsModalsBelow.self),
-    CheckedHost(UnwindsWhatItTells.self),
-    CheckedHost(TrimmingHost.self),
-    CheckedHost(LetsGoWhenItEnds.self),
-  ]
+    WrappedHost.self, NextTurnHost.self, SlowHost.self, SplitHost.self, TellsModalsBelow.self,
+    UnwindsWhatItTells.self, TrimmingHost.self, LetsGoWhenItEnds.self,
+  ].map { CheckedHost($0) }
 
-  static let broken = [
-    CheckedHost(PopsTwo.self, breaks: .thereAndBack),
-    CheckedHost(ForgetsTabs.self, breaks: .thereAndBack),
-    CheckedHost(ClearsTheWay.self, breaks: .refusalChangesNothing),
-    CheckedHost(ClearsTheWayLater.self, breaks: .refusalChangesNothing),
-    CheckedHost(DismissesAnything.self, breaks: .refusalChangesNothing),
-    CheckedHost(TakesAnyTab.self, breaks: .refusalChangesNothing),
-    CheckedHost(CoversTheWindow.self, breaks: .plainIsDone),
-    CheckedHost(LosesWhatIsParked.self, breaks: .treeTellsWhatWasDone),
-    CheckedHost(ParksWhatCovers.self, breaks: .coveredTabsStay),
-    CheckedHost(LetsTapsThrough.self, breaks: .coveredTabsStay),
-    CheckedHost(MistakesNoStack.self, breaks: .refusalChangesNothing),
-    CheckedHost(CompletesTwice.self, breaks: .oneCompletion),
-    CheckedHost(DropsCompletions.self, breaks: .oneCompletion),
-    CheckedHost(CompletesWhatIsFinished.self, breaks: .oneCompletion),
-    CheckedHost(CompletesLater.self, breaks: .oneCompletion),
-    CheckedHost(CompletesOnceMore.self, breaks: .oneCompletion),
-    CheckedHost(CompletesWhatItRefuses.self, breaks: .oneCompletion),
-    CheckedHost(CompletesEarly.self, breaks: .completionComesLast),
-    CheckedHost(IsBusyInCompletions.self, breaks: .completionComesLast),
-    CheckedHost(ForgetsWhatBeginsInside.self, breaks: .completionComesLast),
-    CheckedHost(TellsAfterCompletions.self, breaks: .completionComesLast),
-    CheckedHost(AlwaysAnimates.self, breaks: .animationHonoured),
-    CheckedHost(PopsLater.self, breaks: .animationHonoured),
-    CheckedHost(UnwindsOneShort.self, breaks: .unwindingEqualsStepping),
-    CheckedHost(LeavesModals.self, breaks: .unwindingEqualsStepping),
-    CheckedHost(KeepsWhatItPops.self, breaks: .screensAreLetGo),
-    CheckedHost(KeepsOldRoots.self, breaks: .screensAreLetGo),
-    CheckedHost(TellsTwoTabsAsSelected.self, breaks: .treeTellsWhatWasDone),
-    CheckedHost(CountsTabsFromOne.self, breaks: .treeTellsWhatWasDone),
-    CheckedHost(TellsTwoScreens.self, breaks: .treeTellsWhatWasDone),
-    CheckedHost(TellsChildrenFirst.self, breaks: .treeTellsWhatWasDone),
-    CheckedHost(TellsModalsAsPushed.self, breaks: .treeTellsWhatWasDone),
-    CheckedHost(TellsModalsInOtherTabs.self, breaks: .treeTellsWhatWasDone),
-    CheckedHost(SaysRootIsOnTop.self, breaks: .treeTellsWhatWasDone),
-    CheckedHost(TrimsNothing.self, breaks: .trimmingIsUnseen),
-    CheckedHost(TrimsOneShort.self, breaks: .trimmingIsUnseen),
-    CheckedHost(TrimsTheWholeTab.self, breaks: .trimmingIsUnseen),
-    CheckedHost(TrimsWhatIsShown.self, breaks: .trimmingIsUnseen),
-    CheckedHost(TrimsWhatIsUnknown.self, breaks: .refusalChangesNothing),
-    CheckedHost(TrimsLater.self, breaks: .trimmingIsUnseen),
-    CheckedHost(TellsWhatItTrims.self, breaks: .trimmingIsUnseen),
-    CheckedHost(NeverTrims.self, breaks: .plainIsDone),
-    CheckedHost(PresentsOnce.self, breaks: .plainIsDone),
-    CheckedHost(TellsOverlaysAsModals.self, breaks: .overlayIsInNobodysWay),
-    CheckedHost(RefusesUnderOverlays.self, breaks: .overlayIsInNobodysWay),
-    CheckedHost(NeverAsks.self, breaks: .gesturesAreAsked),
-    CheckedHost(AsksInVain.self, breaks: .gesturesAreAsked),
-    CheckedHost(AsksTooLate.self, breaks: .gesturesAreAsked),
-    CheckedHost(NeverTellsOfTabs.self, breaks: .gesturesAreTold),
-    CheckedHost(NeverTellsChanges.self, breaks: .gesturesAreTold),
-    CheckedHost(TellsChangesTwice.self, breaks: .gesturesAreTold),
-    CheckedHost(TellsTapsTwice.self, breaks: .gesturesAreTold),
-    CheckedHost(TellsLeavingTwice.self, breaks: .gesturesAreTold),
-    CheckedHost(ForgetsWhatWasHeldBack.self, breaks: .gesturesAreTold),
-    CheckedHost(NeverEndsSwipes.self, breaks: .gesturesAreTold),
-    CheckedHost(NeverTellsBeginnings.self, breaks: .gesturesAreTold),
-    CheckedHost(TellsWishesTwice.self, breaks: .gesturesAreTold),
-    CheckedHost(TellsNothingMeanwhile.self, breaks: .gesturesAreTold),
-    CheckedHost(AsksNobodyMeanwhile.self, breaks: .gesturesAreAsked),
-    CheckedHost(ForgetsCompletionsMeanwhile.self, breaks: .oneCompletion),
-    CheckedHost(LosesTopWhenReshaped.self, breaks: .reshapingKeepsAll),
-  ]
+  static let broken = breaking([
+    .thereAndBack: [PopsTwo.self, ForgetsTabs.self],
+    .refusalChangesNothing: [
+      ClearsTheWay.self, ClearsTheWayLater.self, DismissesAnything.self, TakesAnyTab.self,
+      MistakesNoStack.self, TrimsWhatIsUnknown.self,
+    ],
+    .plainIsDone: [CoversTheWindow.self, NeverTrims.self, PresentsOnce.self],
+    .treeTellsWhatWasDone: [
+      LosesWhatIsParked.self, TellsTwoTabsAsSelected.self, CountsTabsFromOne.self,
+      TellsTwoScreens.self, TellsChildrenFirst.self, TellsModalsAsPushed.self,
+      TellsModalsInOtherTabs.self, SaysRootIsOnTop.self,
+    ],
+    .coveredTabsStay: [ParksWhatCovers.self, LetsTapsThrough.self],
+    .oneCompletion: [
+      CompletesTwice.self, DropsCompletions.self, CompletesWhatIsFinished.self, CompletesLater.self,
+      CompletesOnceMore.self, CompletesWhatItRefuses.self, ForgetsCompletionsMeanwhile.self,
+    ],
+    .completionComesLast: [
+      CompletesEarly.self, IsBusyInCompletions.self, ForgetsWhatBeginsInside.self,
+      TellsAfterCompletions.self,
+    ],
+    .animationHonoured: [AlwaysAnimates.self, PopsLater.self],
+    .unwindingEqualsStepping: [UnwindsOneShort.self, LeavesModals.self],
+    .screensAreLetGo: [KeepsWhatItPops.self, KeepsOldRoots.self],
+    .trimmingIsUnseen: [
+      TrimsNothing.self, TrimsOneShort.self, TrimsTheWholeTab.self, TrimsWhatIsShown.self,
+      TrimsLater.self, TellsWhatItTrims.self,
+    ],
+    .overlayIsInNobodysWay: [TellsOverlaysAsModals.self, RefusesUnderOverlays.self],
+    .gesturesAreAsked: [
+      NeverAsks.self, AsksInVain.self, AsksTooLate.self, AsksNobodyMeanwhile.self,
+    ],
+    .gesturesAreTold: [
+      NeverTellsOfTabs.self, NeverTellsChanges.self, TellsChangesTwice.self, TellsTapsTwice.self,
+      TellsLeavingTwice.self, ForgetsWhatWasHeldBack.self, NeverEndsSwipes.self,
+      NeverTellsBeginnings.self, TellsWishesTwice.self, TellsNothingMeanwhile.self,
+    ],
+    .reshapingKeepsAll: [LosesTopWhenReshaped.self],
+  ])
+
+  private static func breaking(
+    _ types: KeyValuePairs<HostLaw, [WrappedHost.Type]>
+  ) -> [CheckedHost] { types.flatMap { law, types in types.map { CheckedHost($0, breaks: law) } } }
 }

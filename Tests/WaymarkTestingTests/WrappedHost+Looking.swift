@@ -1,6 +1,18 @@
 import PresentationStacks
 import WaymarkCore
 
+extension ScreenTree<MemoryScreen>.Node {
+  /// The same screen, told as shown otherwise.
+  func told(as role: ScreenTree<MemoryScreen>.Role) -> Self {
+    Self(screen: screen, parent: parent, role: role, isSelected: isSelected)
+  }
+
+  /// The same screen, told as standing elsewhere.
+  func told(on parent: Int?) -> Self {
+    Self(screen: screen, parent: parent, role: role, isSelected: isSelected)
+  }
+}
+
 extension WrappedHost {
   /// How a screen is shown; `nil` when it is not.
   func node(of screen: MemoryScreen) -> ScreenTree<MemoryScreen>.Node? {

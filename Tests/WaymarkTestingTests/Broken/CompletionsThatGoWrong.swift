@@ -1,4 +1,5 @@
 import PresentationStacks
+import TestSupport
 import WaymarkCore
 
 /// Calls each completion twice.
@@ -12,9 +13,7 @@ final class CompletesTwice: WrappedHost {
 
 /// Never calls a completion.
 final class DropsCompletions: WrappedHost {
-  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
-    .running
-  }
+  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition { .running }
 }
 
 /// Calls the completion of what it says is finished.
@@ -45,15 +44,11 @@ final class CompletesLater: WrappedHost {
 
 /// Calls the completion of what it refuses.
 final class CompletesWhatItRefuses: WrappedHost {
-  override func pop(
-    _ screen: MemoryScreen,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
+  override func pop(_ asked: Asked) throws(HostRefusal) -> Transition {
     do throws(HostRefusal) {
-      return try super.pop(screen, animated: animated, whenDone: whenDone)
+      return try super.pop(asked)
     } catch {
-      whenDone(error)
+      asked.whenDone(error)
       throw error
     }
   }
@@ -69,18 +64,14 @@ final class AlwaysAnimates: WrappedHost {
 
 /// Pops only after a while what it should pop at once.
 final class PopsLater: WrappedHost {
-  override func pop(
-    _ screen: MemoryScreen,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    if node(of: screen)?.role == .push, above(screen) == nil, !animated {
-      _ = clock.wake(after: .milliseconds(1)) { [memory] in
-        _ = try? memory.pop(screen, animated: false, whenDone: .ignored)
+  override func pop(_ asked: Asked) throws(HostRefusal) -> Transition {
+    if node(of: asked.screen)?.role == .push, above(asked.screen) == nil, !asked.isAnimated {
+      _ = clock.wake(after: .milliseconds(1)) { [memory, screen = asked.screen] in
+        try? memory.pop(screen)
       }
       return .finished
     }
-    return try super.pop(screen, animated: animated, whenDone: whenDone)
+    return try super.pop(asked)
   }
 }
 
@@ -138,14 +129,9 @@ final class TellsAfterCompletions: WrappedHost {
 
   override var shown: ScreenTree<MemoryScreen> { before ?? memory.shown }
 
-  override func push(
-    _ screen: MemoryScreen,
-    onto base: MemoryScreen,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
+  override func push(_ asked: Asked) throws(HostRefusal) -> Transition {
     let before = shown
-    let transition = try super.push(screen, onto: base, animated: animated, whenDone: whenDone)
+    let transition = try super.push(asked)
     if transition == .running { self.before = before }
     return transition
   }

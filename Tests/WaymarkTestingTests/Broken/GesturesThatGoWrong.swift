@@ -30,9 +30,7 @@ class RetellingHost: WrappedHost {
     _ tab: Int,
     of screen: MemoryScreen,
     _ watcher: HostWatcher<MemoryScreen>
-  ) -> Bool {
-    watcher.maySelect(tab, screen)
-  }
+  ) -> Bool { watcher.maySelect(tab, screen) }
 
   func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
     watcher.tell(event)
@@ -55,10 +53,7 @@ final class NeverAsks: RetellingHost {
 
 /// Asks before a gesture, and does not mind the answer.
 final class AsksInVain: RetellingHost {
-  override func mayLeave(
-    _ screen: MemoryScreen,
-    _ watcher: HostWatcher<MemoryScreen>
-  ) -> Bool {
+  override func mayLeave(_ screen: MemoryScreen, _ watcher: HostWatcher<MemoryScreen>) -> Bool {
     _ = watcher.mayLeave(screen)
     return true
   }
@@ -101,9 +96,7 @@ final class TellsChangesTwice: RetellingHost {
 final class TellsTapsTwice: RetellingHost {
   private var asked: (tab: Int, screen: MemoryScreen)?
 
-  override func forget() {
-    asked = nil
-  }
+  override func forget() { asked = nil }
 
   override func maySelect(
     _ tab: Int,
@@ -126,14 +119,9 @@ final class TellsTapsTwice: RetellingHost {
 final class TellsLeavingTwice: RetellingHost {
   private var asked: MemoryScreen?
 
-  override func forget() {
-    asked = nil
-  }
+  override func forget() { asked = nil }
 
-  override func mayLeave(
-    _ screen: MemoryScreen,
-    _ watcher: HostWatcher<MemoryScreen>
-  ) -> Bool {
+  override func mayLeave(_ screen: MemoryScreen, _ watcher: HostWatcher<MemoryScreen>) -> Bool {
     asked = screen
     return watcher.mayLeave(screen)
   }
@@ -177,9 +165,7 @@ final class TellsWishesTwice: RetellingHost {
 final class NeverTellsBeginnings: RetellingHost {
   private var began: Set<HostGesture> = []
 
-  override func forget() {
-    began = []
-  }
+  override func forget() { began = [] }
 
   override func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
     switch event {
@@ -199,10 +185,7 @@ final class AsksTooLate: RetellingHost {
     return ScreenTree(memory.shown.nodes.dropLast())
   }
 
-  override func mayLeave(
-    _ screen: MemoryScreen,
-    _ watcher: HostWatcher<MemoryScreen>
-  ) -> Bool {
+  override func mayLeave(_ screen: MemoryScreen, _ watcher: HostWatcher<MemoryScreen>) -> Bool {
     isAsking = memory.shown.nodes.last?.screen === screen
     defer { isAsking = false }
     return watcher.mayLeave(screen)
@@ -233,10 +216,7 @@ final class TellsNothingMeanwhile: AnimatingHost {
 
 /// Asks nobody before what users do while something is animated.
 final class AsksNobodyMeanwhile: AnimatingHost {
-  override func mayLeave(
-    _ screen: MemoryScreen,
-    _ watcher: HostWatcher<MemoryScreen>
-  ) -> Bool {
+  override func mayLeave(_ screen: MemoryScreen, _ watcher: HostWatcher<MemoryScreen>) -> Bool {
     isAnimating || watcher.mayLeave(screen)
   }
 }

@@ -34,9 +34,7 @@ final class PileHost: RootHost, StackHost {
   private var container = Container.stack
   private let clock: VirtualClock
 
-  init(clock: VirtualClock) {
-    self.clock = clock
-  }
+  init(clock: VirtualClock) { self.clock = clock }
 
   var shown: ScreenTree<MemoryScreen> {
     ScreenTree(
@@ -100,26 +98,20 @@ final class RefusesAll: RootHost, StackHost {
     in container: Container,
     animated: Bool,
     whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    throw HostRefusal(.unsupported, "not today")
-  }
+  ) throws(HostRefusal) -> Transition { throw HostRefusal(.unsupported, "not today") }
 
   func push(
     _ screen: MemoryScreen,
     onto base: MemoryScreen,
     animated: Bool,
     whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    throw HostRefusal(.unsupported, "not today")
-  }
+  ) throws(HostRefusal) -> Transition { throw HostRefusal(.unsupported, "not today") }
 
   func pop(
     _ screen: MemoryScreen,
     animated: Bool,
     whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    throw HostRefusal(.unsupported, "not today")
-  }
+  ) throws(HostRefusal) -> Transition { throw HostRefusal(.unsupported, "not today") }
 }
 
 /// Tells, answers and completes whatever chance says.
@@ -130,9 +122,7 @@ final class ChaoticHost: RootHost, StackHost, UnwindHost {
   private var choices: Choices
   private var screens = [MemoryScreen("Unknown")]
 
-  init(_ seed: Seed) {
-    choices = seed.choices
-  }
+  init(_ seed: Seed) { choices = seed.choices }
 
   var shown: ScreenTree<MemoryScreen> {
     let roles: [ScreenTree<MemoryScreen>.Role] = [
@@ -156,34 +146,26 @@ final class ChaoticHost: RootHost, StackHost, UnwindHost {
     in container: Container,
     animated: Bool,
     whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    try answer(screen, whenDone)
-  }
+  ) throws(HostRefusal) -> Transition { try answer(screen, whenDone) }
 
   func push(
     _ screen: MemoryScreen,
     onto base: MemoryScreen,
     animated: Bool,
     whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    try answer(screen, whenDone)
-  }
+  ) throws(HostRefusal) -> Transition { try answer(screen, whenDone) }
 
   func pop(
     _ screen: MemoryScreen,
     animated: Bool,
     whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    try answer(screen, whenDone)
-  }
+  ) throws(HostRefusal) -> Transition { try answer(screen, whenDone) }
 
   func unwind(
     to screen: MemoryScreen,
     animated: Bool,
     whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    try answer(screen, whenDone)
-  }
+  ) throws(HostRefusal) -> Transition { try answer(screen, whenDone) }
 
   private func answer(
     _ screen: MemoryScreen,

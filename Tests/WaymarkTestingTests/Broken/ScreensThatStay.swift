@@ -5,13 +5,9 @@ import WaymarkCore
 final class KeepsWhatItPops: WrappedHost {
   private var popped: [MemoryScreen] = []
 
-  override func pop(
-    _ screen: MemoryScreen,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    let transition = try super.pop(screen, animated: animated, whenDone: whenDone)
-    popped.append(screen)
+  override func pop(_ asked: Asked) throws(HostRefusal) -> Transition {
+    let transition = try super.pop(asked)
+    popped.append(asked.screen)
     return transition
   }
 }
@@ -20,15 +16,10 @@ final class KeepsWhatItPops: WrappedHost {
 final class KeepsOldRoots: WrappedHost {
   private var handlers: [() -> MemoryScreen] = []
 
-  override func install(
-    root screen: MemoryScreen,
-    in container: Container,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    handlers.append { screen }
+  override func install(_ asked: Asked) throws(HostRefusal) -> Transition {
+    handlers.append { [screen = asked.screen] in screen }
     do throws(HostRefusal) {
-      return try super.install(root: screen, in: container, animated: animated, whenDone: whenDone)
+      return try super.install(asked)
     } catch {
       handlers.removeLast()
       throw error

@@ -3,9 +3,7 @@ import WaymarkCore
 
 /// Tells of two screens at most.
 final class TellsTwoScreens: WrappedHost {
-  override var shown: ScreenTree<MemoryScreen> {
-    ScreenTree(Array(memory.shown.nodes.prefix(2)))
-  }
+  override var shown: ScreenTree<MemoryScreen> { ScreenTree(Array(memory.shown.nodes.prefix(2))) }
 }
 
 /// Tells tabs as selected that are parked.
@@ -32,12 +30,7 @@ final class CountsTabsFromOne: WrappedHost {
     ScreenTree(
       memory.shown.nodes.map { node in
         guard case .tab(let index) = node.role else { return node }
-        return ScreenTree.Node(
-          screen: node.screen,
-          parent: node.parent,
-          role: .tab(index + 1),
-          isSelected: node.isSelected
-        )
+        return node.told(as: .tab(index + 1))
       }
     )
   }
@@ -48,14 +41,7 @@ final class TellsChildrenFirst: WrappedHost {
   override var shown: ScreenTree<MemoryScreen> {
     let nodes = memory.shown.nodes
     return ScreenTree(
-      nodes.reversed().map { node in
-        ScreenTree.Node(
-          screen: node.screen,
-          parent: node.parent.map { nodes.count - 1 - $0 },
-          role: node.role,
-          isSelected: node.isSelected
-        )
-      }
+      nodes.reversed().map { node in node.told(on: node.parent.map { nodes.count - 1 - $0 }) }
     )
   }
 }
@@ -63,16 +49,7 @@ final class TellsChildrenFirst: WrappedHost {
 /// Tells what was presented as pushed.
 final class TellsModalsAsPushed: WrappedHost {
   override var shown: ScreenTree<MemoryScreen> {
-    ScreenTree(
-      memory.shown.nodes.map { node in
-        ScreenTree.Node(
-          screen: node.screen,
-          parent: node.parent,
-          role: node.role == .modal ? .push : node.role,
-          isSelected: node.isSelected
-        )
-      }
-    )
+    ScreenTree(memory.shown.nodes.map { node in node.role == .modal ? node.told(as: .push) : node })
   }
 }
 
@@ -81,12 +58,7 @@ final class TellsModalsInOtherTabs: WrappedHost {
   override var shown: ScreenTree<MemoryScreen> {
     let nodes = memory.shown.nodes
     guard let parked = nodes.firstIndex(where: { !$0.isSelected }) else { return memory.shown }
-    return ScreenTree(
-      nodes.map { node in
-        node.role == .modal
-          ? ScreenTree.Node(screen: node.screen, parent: parked, role: .modal) : node
-      }
-    )
+    return ScreenTree(nodes.map { node in node.role == .modal ? node.told(on: parked) : node })
   }
 }
 

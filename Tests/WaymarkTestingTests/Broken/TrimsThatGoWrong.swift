@@ -1,4 +1,5 @@
 import PresentationStacks
+import TestSupport
 import WaymarkCore
 
 /// A memory host of which tests break how it trims.
@@ -36,7 +37,7 @@ final class TrimsTheWholeTab: TrimmingHost {
 final class TrimsWhatIsShown: TrimmingHost {
   override func trim(_ screen: MemoryScreen) throws(HostRefusal) {
     if shown.top === screen, node(of: screen)?.role == .push {
-      _ = try memory.pop(screen, animated: false, whenDone: .ignored)
+      try memory.pop(screen)
     } else {
       try super.trim(screen)
     }

@@ -1,4 +1,5 @@
 import PresentationStacks
+import TestSupport
 import WaymarkCore
 
 /// A memory host that calls every completion from a task: one of them late, as on a busy machine.
@@ -32,19 +33,12 @@ final class SplitHost: WrappedHost {
   override var shown: ScreenTree<MemoryScreen> {
     ScreenTree(
       memory.shown.nodes.map { node in
-        ScreenTree.Node(
-          screen: node.screen,
-          parent: node.parent,
-          role: isBeside(node) ? .other(.init("detail")) : node.role,
-          isSelected: node.isSelected
-        )
+        isBeside(node) ? node.told(as: .other(.init("detail"))) : node
       }
     )
   }
 
-  override func reshape() {
-    isCollapsed.toggle()
-  }
+  override func reshape() { isCollapsed.toggle() }
 
   private func isBeside(_ node: ScreenTree<MemoryScreen>.Node) -> Bool {
     !isCollapsed && node.role == .push && node.parent == 0
@@ -59,32 +53,14 @@ class TellsModalsBelow: WrappedHost {
     return ScreenTree(
       nodes.map { node in
         guard node.role == .modal, let base = node.parent else { return node }
-        return ScreenTree.Node(
-          screen: node.screen,
-          parent: nodes[base].parent ?? base,
-          role: node.role
-        )
+        return node.told(on: nodes[base].parent ?? base)
       }
     )
   }
 
-  override func present(
-    _ screen: MemoryScreen,
-    over base: MemoryScreen,
-    style: ModalStyle,
-    in container: Container,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    if style.reach == .tab { throw HostRefusal(.unsupported, "modals cover the window here") }
-    return try super.present(
-      screen,
-      over: base,
-      style: style,
-      in: container,
-      animated: animated,
-      whenDone: whenDone
-    )
+  override func present(_ asked: Asked) throws(HostRefusal) -> Transition {
+    if asked.style.reach == .tab { throw HostRefusal(.unsupported, "modals cover the window here") }
+    return try super.present(asked)
   }
 }
 
@@ -159,31 +135,23 @@ final class TabsAlone: RootHost, TabHost {
 
 /// Takes away what it tells on a screen when it goes back to that, also what was presented in its tabs.
 final class UnwindsWhatItTells: TellsModalsBelow {
-  override func unwind(
-    to screen: MemoryScreen,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
+  override func unwind(_ asked: Asked) throws(HostRefusal) -> Transition {
     let nodes = shown.nodes
     let modal = nodes.first { node in
-      node.role == .modal && node.parent.map { nodes[$0].screen } === screen
+      node.role == .modal && node.parent.map { nodes[$0].screen } === asked.screen
     }
-    if let modal, !screen.tabs.isEmpty {
-      _ = try memory.dismiss(modal.screen, animated: false, whenDone: .ignored)
-    }
-    return try super.unwind(to: screen, animated: animated, whenDone: whenDone)
+    if let modal, !asked.screen.tabs.isEmpty { try memory.dismiss(modal.screen) }
+    return try super.unwind(asked)
   }
 }
 
 /// Keeps what it pops until its animation has ended.
 final class LetsGoWhenItEnds: WrappedHost {
-  override func pop(
-    _ screen: MemoryScreen,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    let transition = try super.pop(screen, animated: animated, whenDone: whenDone)
-    _ = clock.wake(after: .milliseconds(300)) { withExtendedLifetime(screen) {} }
+  override func pop(_ asked: Asked) throws(HostRefusal) -> Transition {
+    let transition = try super.pop(asked)
+    _ = clock.wake(after: .milliseconds(300)) { [screen = asked.screen] in
+      withExtendedLifetime(screen) {}
+    }
     return transition
   }
 }
