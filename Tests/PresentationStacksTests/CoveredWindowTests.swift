@@ -18,9 +18,7 @@ extension Presentation {
     /// Whether it tells the cards on its root, whatever they were raised over.
     private let tellsOnRoot: Bool
 
-    init(tellsOnRoot: Bool = false) {
-      self.tellsOnRoot = tellsOnRoot
-    }
+    init(tellsOnRoot: Bool = false) { self.tellsOnRoot = tellsOnRoot }
 
     var shown: ScreenTree<MemoryScreen> {
       guard tellsOnRoot else { return window.shown }
@@ -71,19 +69,13 @@ extension Presentation {
     let broken = await HostLaws<CardHost>(
       user: [.tappingTab { host, index, screen in host.user.tap(tab: screen.tabs[index]) }],
       modules: [Self.cards]
-    ) {
-      CardHost()
-    } screens: {
-      MemoryScreen($0.name, tabs: $0.tabs)
-    }.check(stories: Effort.hostStories)
+    ) { CardHost() }.check(stories: Effort.hostStories)
     #expect(broken == [])
   }
 
   @Test func `a host that tells what covers the window on its root keeps the laws`() async {
     let broken = await HostLaws<CardHost>(modules: [Self.cards]) {
       CardHost(tellsOnRoot: true)
-    } screens: {
-      MemoryScreen($0.name, tabs: $0.tabs)
     }.check(stories: Effort.hostStories)
     #expect(broken == [])
   }

@@ -9,13 +9,12 @@ import WaymarkTesting
   private func broken<Host: MemoryWindowHost>(
     _ make: @escaping @MainActor () -> Host
   ) async -> [HostLawViolation] {
-    await HostLaws(user: Self.user(), make) {
-      MemoryScreen($0.name, tabs: $0.tabs)
-    } overlays: { host, overlay, isShown in
-      host.window.setOverlay(overlay, isShown)
-    } letTimePass: { host in
-      (host.window.clock as? VirtualClock)?.advance(by: .seconds(1))
-    }.check()
+    await HostLaws(
+      user: Self.user(),
+      make,
+      overlays: { host, overlay, isShown in host.window.setOverlay(overlay, isShown) },
+      letTimePass: { ($0.window.clock as? VirtualClock)?.advance(by: .seconds(1)) }
+    ).check()
   }
 
   /// What a user does by hand, in any window.
@@ -48,9 +47,7 @@ import WaymarkTesting
     #expect(await broken { MemoryTabHost(clock: clock, transitionTime: time) } == [])
     #expect(await broken { MemoryModalHost(clock: clock, transitionTime: time) } == [])
     #expect(
-      await broken {
-        MemorySplitHost(isCollapsed: true, clock: clock, transitionTime: time)
-      } == []
+      await broken { MemorySplitHost(isCollapsed: true, clock: clock, transitionTime: time) } == []
     )
   }
 

@@ -29,9 +29,7 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
   /// What was pushed under a drawer.
   private var below: (screen: MemoryScreen, base: MemoryScreen)?
 
-  init(_ fault: Fault) {
-    self.fault = fault
-  }
+  init(_ fault: Fault) { self.fault = fault }
 
   var shown: ScreenTree<MemoryScreen> {
     var tree = memory.shown
@@ -159,9 +157,7 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
       node.role == .other(.drawer)
         && node.parent.map { memory.shown.nodes[$0].screen } === first
     }
-    if let parked {
-      _ = try memory.closeDrawer(parked.screen, animated: false, whenDone: .ignored)
-    }
+    if let parked { _ = try memory.closeDrawer(parked.screen, animated: false, whenDone: .ignored) }
     return transition
   }
 }

@@ -24,8 +24,6 @@ import WaymarkTesting
     let clock = VirtualClock()
     let broken = await HostLaws(modules: [.drawer]) {
       MemoryDrawerHost(clock: clock, transitionTime: .milliseconds(300))
-    } screens: {
-      MemoryScreen($0.name, tabs: $0.tabs)
     } letTimePass: { _ in
       clock.advance(by: .seconds(1))
     }.check()
@@ -36,19 +34,13 @@ import WaymarkTesting
   func `a host that shows one drawer at a time, or tells modals on its screen, keeps the laws`(
     peculiarity: BrokenDrawerHost.Fault
   ) async {
-    let broken = await HostLaws(modules: [.drawer]) {
-      BrokenDrawerHost(peculiarity)
-    } screens: {
-      MemoryScreen($0.name, tabs: $0.tabs)
-    }.check()
+    let broken = await HostLaws(modules: [.drawer]) { BrokenDrawerHost(peculiarity) }.check()
     #expect(broken == [])
   }
 
   @Test func `a toast on the screen of a drawer breaks no law`() async {
     let broken = await HostLaws(modules: [.drawer]) {
       MemoryDrawerHost()
-    } screens: {
-      MemoryScreen($0.name, tabs: $0.tabs)
     } overlays: { host, toast, isShown in
       host.window.setOverlay(toast, isShown)
     }.check()
@@ -67,8 +59,6 @@ import WaymarkTesting
   ) async {
     let broken = await HostLaws(modules: [.drawer]) {
       BrokenDrawerHost(fault)
-    } screens: {
-      MemoryScreen($0.name, tabs: $0.tabs)
     }.check(stories: 0..<60)
     #expect(broken.map(\.law) == [law])
     #expect(broken.allSatisfy { $0.story.contains(where: isOfDrawers) })
@@ -81,8 +71,6 @@ import WaymarkTesting
   @Test func `a law of a module is told with its story`() async throws {
     let broken = await HostLaws(modules: [.drawer]) {
       BrokenDrawerHost(.pushesBelow)
-    } screens: {
-      MemoryScreen($0.name, tabs: $0.tabs)
     }.check(stories: 0..<0)
     #expect(
       broken.map(\.description) == [

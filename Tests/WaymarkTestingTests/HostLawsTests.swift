@@ -40,11 +40,7 @@ struct HostLawsTests {
 
   @MainActor @Test func `what no story plays of a host can be asked for`() {
     func laws(_ gestures: [UserGesture<TrimmingHost>]) -> HostLaws<TrimmingHost> {
-      HostLaws(user: gestures) {
-        TrimmingHost(clock: VirtualClock())
-      } screens: {
-        MemoryScreen($0.name, tabs: $0.tabs)
-      }
+      HostLaws(user: gestures) { TrimmingHost(clock: VirtualClock()) }
     }
     #expect(
       laws([]).unplayed == [
@@ -60,31 +56,16 @@ struct HostLawsTests {
   }
 
   @MainActor @Test func `of a host that shows nothing and has no root nothing is played`() {
-    let laws = HostLaws {
-      ShowsNothing()
-    } screens: {
-      MemoryScreen($0.name)
-    }
-    #expect(
-      laws.unplayed == ["anything: it shows nothing from the start, and is no `RootHost`"]
-    )
+    let laws = HostLaws { ShowsNothing() }
+    #expect(laws.unplayed == ["anything: it shows nothing from the start, and is no `RootHost`"])
   }
 
   @Test func `a host that can only push and pop keeps the laws that concern it`() async {
-    let broken = await HostLaws {
-      StackHostAlone()
-    } screens: {
-      MemoryScreen($0.name)
-    }.check(stories: Effort.hostStories)
-    #expect(broken == [])
+    #expect(await HostLaws { StackHostAlone() }.check(stories: Effort.hostStories) == [])
   }
 
   @Test func `screens that a host shows from the start break no law`() async {
-    let broken = await HostLaws {
-      GivenStack()
-    } screens: {
-      MemoryScreen($0.name)
-    }.check(stories: Effort.hostStories)
+    let broken = await HostLaws { GivenStack() }.check(stories: Effort.hostStories)
     #expect(broken.map(\.law) == [.plainIsDone])
     #expect(broken.map(\.story) == [["push A onto given 0", "push B onto A"]])
   }
@@ -94,11 +75,7 @@ struct HostLawsTests {
     let broken = await HostLaws<GivenTabs>(
       user: byHand
         ? [.tappingTab { host, index, screen in host.user.tap(tab: screen.tabs[index]) }] : []
-    ) {
-      GivenTabs()
-    } screens: {
-      MemoryScreen($0.name, tabs: $0.tabs)
-    }.check(stories: Effort.hostStories)
+    ) { GivenTabs() }.check(stories: Effort.hostStories)
     #expect(broken == [])
   }
 
@@ -109,12 +86,7 @@ struct HostLawsTests {
   }
 
   @Test func `a host that has tabs and nothing else keeps the laws that concern it`() async {
-    let broken = await HostLaws {
-      TabsAlone()
-    } screens: {
-      MemoryScreen($0.name, tabs: $0.tabs)
-    }.check(stories: Effort.hostStories)
-    #expect(broken == [])
+    #expect(await HostLaws { TabsAlone() }.check(stories: Effort.hostStories) == [])
   }
 
   @MainActor @Test
@@ -122,8 +94,6 @@ struct HostLawsTests {
     let clock = VirtualClock()
     let broken = await HostLaws {
       PileHost(clock: clock)
-    } screens: {
-      MemoryScreen($0.name)
     } letTimePass: { _ in
       clock.advance(by: .seconds(1))
     }.check(stories: 0..<100)
@@ -136,8 +106,6 @@ struct HostLawsTests {
       let host = TestHost()
       host.treat(.hold)
       return host
-    } screens: {
-      MemoryScreen($0.name, tabs: $0.tabs)
     } letTimePass: { host in
       host.refuseHeld(.busy)
     }.check(stories: 0..<1)
@@ -165,11 +133,7 @@ struct HostLawsTests {
   }
 
   @Test func `a host that refuses everything breaks the law that plain things are done`() async {
-    let broken = await HostLaws {
-      RefusesAll()
-    } screens: {
-      MemoryScreen($0.name)
-    }.check(stories: Effort.hostStories)
+    let broken = await HostLaws { RefusesAll() }.check(stories: Effort.hostStories)
     #expect(broken.map(\.law) == [.plainIsDone])
     #expect(broken.map(\.story) == [["install A"]])
   }
@@ -179,8 +143,6 @@ struct HostLawsTests {
     let broken = await HostLaws {
       number += 1
       return ChaoticHost(Seed(number))
-    } screens: {
-      MemoryScreen($0.name)
     }.check(stories: Effort.hostStories)
     #expect(broken.count > 3)
   }

@@ -12,8 +12,6 @@ import WaymarkTesting
       } tabs: {
         $0.tabs.count
       }
-    } screens: {
-      MemoryScreen($0.name, tabs: $0.tabs)
     } overlays: { host, overlay, isShown in
       if isShown {
         host.showOverlay(overlay, over: host.shown.top)
@@ -33,8 +31,6 @@ import WaymarkTesting
       } tabs: {
         $0.tabs.count
       }
-    } screens: {
-      MemoryScreen($0.name, tabs: $0.tabs)
     } letTimePass: { host in
       while host.heldCount > 0 { host.release() }
       host.clearCalls()
@@ -57,8 +53,6 @@ import WaymarkTesting
       } tabs: {
         $0.tabs.count
       }
-    } screens: {
-      MemoryScreen($0.name, tabs: $0.tabs)
     }.check(stories: 0..<20)
     #expect(broken.map(\.law).contains(law))
   }
