@@ -70,13 +70,9 @@ import WaymarkTesting
   @MainActor struct ColorPickerScreen {
     let visit: Visit
 
-    func tap(_ color: Color) {
-      visit.answer(color, to: ColorPicker.self)
-    }
+    func tap(_ color: Color) { visit.answer(color, to: ColorPicker.self) }
 
-    func tapHelp() {
-      visit.driver.send(.sub("Help"))
-    }
+    func tapHelp() { visit.driver.send(.sub("Help")) }
   }
 
   private func planOfColors() throws -> RoutePlan {
@@ -133,9 +129,7 @@ import WaymarkTesting
   }
 
   @Test func `a recorder lets an ask through, and the answer back`() throws {
-    let plan = try RoutePlan {
-      Route("Root") { ColorPicker.route(.modal) }
-    }
+    let plan = try RoutePlan { Route("Root") { ColorPicker.route(.modal) } }
     let app = try TestApp(plan)
     app.stand(at: "Root")
     let recorder = Recorder(app.router)
