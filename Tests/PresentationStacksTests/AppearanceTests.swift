@@ -10,6 +10,12 @@ import WaymarkCore
   private let page = MemoryScreen("Page")
   private let form = MemoryScreen("Form")
 
+  /// What was noted since the last time.
+  private func told() -> String {
+    defer { log.clear() }
+    return log.lines.joined(separator: ", ")
+  }
+
   /// A window that shows `Root`; what follows is noted.
   private func window(
     showing screens: MemoryScreen...,
@@ -27,49 +33,38 @@ import WaymarkCore
     return window
   }
 
+  /// Two tabs; what follows is noted.
+  private func tabs() throws -> TwoTabs {
+    let tabs = try TwoTabs()
+    tabs.window.appearanceLog = log
+    return tabs
+  }
+
   @Test func `a first screen`() throws {
     let window = MemoryWindow()
     window.appearanceLog = log
     try window.install(root)
-    #expect(log.lines == ["Root willAppear", "Root didAppear"])
+    #expect(told() == "Root willAppear, Root didAppear")
   }
 
   @Test func `another first screen`() throws {
     try window(showing: item).install(page)
-    #expect(
-      log.lines == [
-        "Item willDisappear", "Page willAppear", "Item didDisappear", "Page didAppear",
-      ]
-    )
+    #expect(told() == "Item willDisappear, Page willAppear, Item didDisappear, Page didAppear")
   }
 
   @Test func `a push and a pop`() throws {
     let window = try window()
     try window.push(item, onto: root)
-    #expect(
-      log.lines == [
-        "Root willDisappear", "Item willAppear", "Root didDisappear", "Item didAppear",
-      ]
-    )
-    log.clear()
+    #expect(told() == "Root willDisappear, Item willAppear, Root didDisappear, Item didAppear")
     try window.pop(item)
-    #expect(
-      log.lines == [
-        "Item willDisappear", "Root willAppear", "Item didDisappear", "Root didAppear",
-      ]
-    )
+    #expect(told() == "Item willDisappear, Root willAppear, Item didDisappear, Root didAppear")
   }
 
   @Test func `a sheet leaves what it covers in sight`() throws {
     let window = try window()
     try window.present(form, over: root, style: .sheet)
     try window.present(page, over: form, style: .automatic)
-    #expect(
-      log.lines == [
-        "Form willAppear", "Form didAppear", "Page willAppear", "Page didAppear",
-      ]
-    )
-    log.clear()
+    #expect(told() == "Form willAppear, Form didAppear, Page willAppear, Page didAppear")
     try window.dismiss(form)
     #expect(
       log.lines == [
@@ -81,18 +76,9 @@ import WaymarkCore
   @Test func `a modal over the full screen hides what it covers, once it is there`() throws {
     let window = try window()
     try window.present(form, over: root, style: .fullScreen)
-    #expect(
-      log.lines == [
-        "Root willDisappear", "Form willAppear", "Form didAppear", "Root didDisappear",
-      ]
-    )
-    log.clear()
+    #expect(told() == "Root willDisappear, Form willAppear, Form didAppear, Root didDisappear")
     try window.dismiss(form)
-    #expect(
-      log.lines == [
-        "Form willDisappear", "Root willAppear", "Root didAppear", "Form didDisappear",
-      ]
-    )
+    #expect(told() == "Form willDisappear, Root willAppear, Root didAppear, Form didDisappear")
   }
 
   @Test func `a sheet over a sheet over the full screen`() throws {
@@ -114,58 +100,35 @@ import WaymarkCore
     try window.present(form, over: root)
     log.clear()
     try window.push(page, onto: form)
-    #expect(
-      log.lines == [
-        "Form willDisappear", "Page willAppear", "Form didDisappear", "Page didAppear",
-      ]
-    )
+    #expect(told() == "Form willDisappear, Page willAppear, Form didDisappear, Page didAppear")
   }
 
   @Test func `a screen shown in a module's own way leaves the one below in sight`() throws {
     let window = try window()
     try window.cover(with: form, over: root)
     try window.uncover(form)
-    #expect(
-      log.lines == [
-        "Form willAppear", "Form didAppear", "Form willDisappear", "Form didDisappear",
-      ]
-    )
+    #expect(told() == "Form willAppear, Form didAppear, Form willDisappear, Form didDisappear")
   }
 
   @Test func `tabs: the one that comes is told first`() throws {
-    let tabs = try TwoTabs()
-    tabs.window.appearanceLog = log
+    let tabs = try tabs()
     try tabs.window.select(1, showing: tabs.right, of: tabs.root, animated: false)
-    #expect(
-      log.lines == [
-        "Right willAppear", "Left willDisappear", "Left didDisappear", "Right didAppear",
-      ]
-    )
+    #expect(told() == "Right willAppear, Left willDisappear, Left didDisappear, Right didAppear")
   }
 
   @Test func `in a tab that is not selected nothing comes into sight`() throws {
-    let tabs = try TwoTabs()
-    tabs.window.appearanceLog = log
+    let tabs = try tabs()
     try tabs.window.push(tabs.item, onto: tabs.right, animated: false)
     try tabs.window.replace(tabs.right, with: tabs.form, animated: false)
     #expect(log.lines == [])
     try tabs.window.select(1, showing: tabs.form, of: tabs.root, animated: false)
-    #expect(
-      log.lines == [
-        "Item willAppear", "Left willDisappear", "Left didDisappear", "Item didAppear",
-      ]
-    )
+    #expect(told() == "Item willAppear, Left willDisappear, Left didDisappear, Item didAppear")
   }
 
   @Test func `a replacement on top and one below`() throws {
     let window = try window(showing: item)
     try window.replace(item, with: page)
-    #expect(
-      log.lines == [
-        "Item willDisappear", "Page willAppear", "Item didDisappear", "Page didAppear",
-      ]
-    )
-    log.clear()
+    #expect(told() == "Item willDisappear, Page willAppear, Item didDisappear, Page didAppear")
     try window.replace(root, with: form)
     #expect(log.lines == [])
   }
@@ -174,21 +137,16 @@ import WaymarkCore
     throws
   {
     try window(showing: item, page).unwind(to: root)
-    #expect(
-      log.lines == [
-        "Page willDisappear", "Root willAppear", "Page didDisappear", "Root didAppear",
-      ]
-    )
+    #expect(told() == "Page willDisappear, Root willAppear, Page didDisappear, Root didAppear")
   }
 
   @Test func `a timed transition begins at once and ends at its end`() throws {
     let clock = VirtualClock()
     let window = try window(clock: clock, transitionTime: .seconds(2))
     try window.push(item, onto: root)
-    #expect(log.lines == ["Root willDisappear", "Item willAppear"])
+    #expect(told() == "Root willDisappear, Item willAppear")
     clock.advance(by: .seconds(2))
-    #expect(log.lines.suffix(2) == ["Root didDisappear", "Item didAppear"])
-    #expect(log.entries.count == 4)
+    #expect(told() == "Root didDisappear, Item didAppear")
   }
 
   @Test func `when the completion of an operation is called, all that it has done is noted`() throws
@@ -204,10 +162,9 @@ import WaymarkCore
   @Test func `a swipe back that is finished`() throws {
     let host = Peek(window: try window(showing: item))
     host.user.beginSwipeBack()
-    #expect(log.lines == ["Item willDisappear", "Root willAppear"])
+    #expect(told() == "Item willDisappear, Root willAppear")
     host.user.finishSwipeBack()
-    #expect(log.lines.suffix(2) == ["Item didDisappear", "Root didAppear"])
-    #expect(log.entries.count == 4)
+    #expect(told() == "Item didDisappear, Root didAppear")
   }
 
   @Test func `a swipe back that is given up`() throws {
@@ -223,25 +180,18 @@ import WaymarkCore
   }
 
   @Test func `a screen hidden during a transition does not appear at its end`() throws {
-    let tabs = try TwoTabs()
-    tabs.window.appearanceLog = log
+    let tabs = try tabs()
     try tabs.window.push(tabs.item, onto: tabs.left)
     try tabs.window.select(1, showing: tabs.right, of: tabs.root, animated: false)
     log.clear()
     tabs.clock.advance(by: .seconds(2))
-    #expect(log.lines == ["Left didDisappear"])
-    log.clear()
+    #expect(told() == "Left didDisappear")
     try tabs.window.select(0, showing: tabs.left, of: tabs.root, animated: false)
-    #expect(
-      log.lines == [
-        "Item willAppear", "Right willDisappear", "Right didDisappear", "Item didAppear",
-      ]
-    )
+    #expect(told() == "Item willAppear, Right willDisappear, Right didDisappear, Item didAppear")
   }
 
   @Test func `a screen that appeared during a transition appears no second time`() throws {
-    let tabs = try TwoTabs()
-    tabs.window.appearanceLog = log
+    let tabs = try tabs()
     try tabs.window.push(tabs.item, onto: tabs.left)
     try tabs.window.select(1, showing: tabs.right, of: tabs.root, animated: false)
     try tabs.window.select(0, showing: tabs.left, of: tabs.root, animated: false)
@@ -267,11 +217,7 @@ import WaymarkCore
     try window.push(item, onto: root)
     log.clear()
     window.close()
-    #expect(
-      log.lines == [
-        "Root didDisappear", "Item didAppear", "Item willDisappear", "Item didDisappear",
-      ]
-    )
+    #expect(told() == "Root didDisappear, Item didAppear, Item willDisappear, Item didDisappear")
   }
 
   @Test func `a log that begins later notes from then on`() throws {
@@ -292,21 +238,9 @@ import WaymarkCore
     let window = MemoryWindow()
     let tabs = MemoryScreen("Tabs", tabs: ["One"])
     try window.install(tabs, animated: false)
-    _ = try window.selectTab(
-      0,
-      showing: item,
-      of: tabs,
-      in: .stack,
-      leaving: .keep,
-      animated: false,
-      whenDone: .ignored
-    )
+    try window.select(0, showing: item, of: tabs, animated: false)
     window.appearanceLog = log
     try window.present(form, over: item, style: ModalStyle("fullScreen", reach: .tab))
-    #expect(
-      log.lines == [
-        "Item willDisappear", "Form willAppear", "Form didAppear", "Item didDisappear",
-      ]
-    )
+    #expect(told() == "Item willDisappear, Form willAppear, Form didAppear, Item didDisappear")
   }
 }
