@@ -31,7 +31,7 @@ import WaymarkCore
     user.beginSwipeBack()
     watching.clear()
     host.window.close()
-    #expect(watching.lines == ["swipeBack cancelled: Item", "changed by windowClosed: nothing"])
+    #expect(watching.told == "swipeBack cancelled: Item, changed by windowClosed: nothing")
     #expect(user.finishSwipeBack() == .nothing)
     #expect(user.cancelSwipeBack() == .nothing)
     #expect(host.picture == "")
@@ -51,7 +51,7 @@ import WaymarkCore
   @Test func `a window that is closed tells so once, where it has shown something`() {
     host.window.close()
     host.window.close()
-    #expect(watching.lines == ["changed by windowClosed: nothing"])
+    #expect(watching.told == "changed by windowClosed: nothing")
     let other = MemoryHost()
     let watching = Watching(other.window)
     other.window.close()
@@ -72,7 +72,7 @@ import WaymarkCore
   @Test func `a watcher that closes the window while it is asked ends the gesture`() {
     watching.meanwhile = { [host] in host.window.close() }
     #expect(user.tapBack() == .nothing)
-    #expect(watching.lines == ["may Item be left?", "changed by windowClosed: nothing"])
+    #expect(watching.told == "may Item be left?, changed by windowClosed: nothing")
   }
 
   @Test func `a watcher that changes the stack while it is asked ends the gesture`() throws {
@@ -94,7 +94,7 @@ import WaymarkCore
     }
     #expect(user.tapBack() == .nothing)
     #expect(host.picture == "Root\n  ▸ Left\n    Right")
-    #expect(watching.lines == ["may Item be left?"])
+    #expect(watching.told == "may Item be left?")
   }
 
   @Test func `a watcher that begins a transition while it is asked ends the gesture`() throws {
@@ -125,7 +125,7 @@ import WaymarkCore
       #expect(throws: Never.self) { try host.select(1, showing: right, of: root) }
     }
     #expect(user.tap(tab: "Right") == .nothing)
-    #expect(watching.lines == ["may tab 1 of Root be selected?"])
+    #expect(watching.told == "may tab 1 of Root be selected?")
   }
 
   @Test func `a watcher that is told can go on in the same stack`() throws {

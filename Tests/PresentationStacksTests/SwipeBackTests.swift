@@ -11,11 +11,7 @@ import WaymarkCore
     #expect(host.window.isBusy)
     #expect(user.finishSwipeBack() == .done)
     #expect(!host.window.isBusy)
-    #expect(
-      watching.lines == [
-        "may Item be left?", "swipeBack began: Item", "changed by swipeBack: Left",
-      ]
-    )
+    #expect(watching.told == "may Item be left?, swipeBack began: Item, changed by swipeBack: Left")
     #expect(user.finishSwipeBack() == .nothing)
     #expect(user.cancelSwipeBack() == .nothing)
   }
@@ -38,7 +34,7 @@ import WaymarkCore
     try host.pop(item)
     #expect(user.beginSwipeBack() == .nothing)
     #expect(user.cancelSwipeBack() == .nothing)
-    #expect(watching.lines == ["may Item be left?", "swipeBack from Item wanted: Item"])
+    #expect(watching.told == "may Item be left?, swipeBack from Item wanted: Item")
   }
 
   @Test func `while a swipe is under way its stack is busy, another tab is not`() throws {

@@ -6,6 +6,8 @@ import WaymarkCore
 @MainActor
 final class Watching {
   private(set) var lines: [String] = []
+  /// The same, as one text.
+  var told: String { lines.joined(separator: ", ") }
   var mayLeave = true
   /// What is done while the watcher is asked.
   var meanwhile: (@MainActor () -> Void)?
@@ -28,7 +30,5 @@ final class Watching {
     )
   }
 
-  func clear() {
-    lines = []
-  }
+  func clear() { lines = [] }
 }
