@@ -22,22 +22,16 @@ import WaymarkCore
     #expect(prepared.clock.pendingCount == 0)
   }
 
-  @Test(arguments: MemoryOperation.Kind.allCases)
-  func `a transition that is not animated is finished at once`(_ kind: MemoryOperation.Kind) throws
-  {
-    let prepared = try PreparedWindow(for: kind, transitionTime: .seconds(2))
-    #expect(try prepared.perform(animated: false, calls.completion()) == .finished)
+  @Test(arguments: MemoryOperation.Kind.allCases, [true, false])
+  func `a transition that is not animated or takes no time is finished at once`(
+    _ kind: MemoryOperation.Kind,
+    animated: Bool
+  ) throws {
+    let prepared = try PreparedWindow(for: kind, transitionTime: animated ? .zero : .seconds(2))
+    #expect(try prepared.perform(animated: animated, calls.completion()) == .finished)
     #expect(prepared.window.picture == prepared.picture)
     #expect(!prepared.window.isBusy)
     prepared.clock.advance(by: .seconds(2))
-    #expect(calls.lines == [])
-  }
-
-  @Test(arguments: MemoryOperation.Kind.allCases)
-  func `a transition without a time is finished at once`(_ kind: MemoryOperation.Kind) throws {
-    let prepared = try PreparedWindow(for: kind)
-    #expect(try prepared.perform(calls.completion()) == .finished)
-    #expect(prepared.window.picture == prepared.picture)
     #expect(calls.lines == [])
   }
 
@@ -251,9 +245,6 @@ import WaymarkCore
 }
 
 @MainActor
-func refusesAsBusy(
-  location: SourceLocation = #_sourceLocation,
-  _ body: () throws -> Void
-) {
+func refusesAsBusy(location: SourceLocation = #_sourceLocation, _ body: () throws -> Void) {
   refuses(.busy, "a transition is under way there", location: location, body)
 }
