@@ -151,9 +151,7 @@ import WaymarkCore
         try tabs.window.push(tabs.item, onto: tabs.form)
       }
     case .completeNever, .completeTwice, .delay:
-      #expect(
-        try tabs.window.push(tabs.item, onto: tabs.form, calls.completion()) == .running
-      )
+      #expect(try tabs.window.push(tabs.item, onto: tabs.form, calls.completion()) == .running)
       tabs.clock.advance(by: .seconds(3))
       let expected = fault == .completeNever ? 0 : fault == .completeTwice ? 2 : 1
       #expect(calls.lines.count == expected)

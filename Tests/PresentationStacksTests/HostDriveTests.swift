@@ -17,9 +17,7 @@ import Waymark
       modules: .standard,
       options: .with { $0.animation = animation },
       clock: clock
-    ) {
-      MemoryScreen($0)
-    }
+    ) { MemoryScreen($0) }
   }
 
   private static let toDo = Input((.toDoID, 36))
@@ -50,9 +48,7 @@ import Waymark
 
   @Test func `drives that meet a transition wait their turn`() throws {
     let router = try router(transitionTime: .seconds(2))
-    let drives = [
-      router.drive(.to("ContactUs")), router.drive(.parent), router.drive(.to("ToDo")),
-    ]
+    let drives = [router.drive(.to("ContactUs")), router.drive(.parent), router.drive(.to("ToDo"))]
     #expect(drives.map(\.words) == ["under way", "under way", "under way"])
     clock.advance(by: .seconds(60))
     #expect(drives.map(\.words) == ["arrived", "arrived", "arrived"])
@@ -168,9 +164,7 @@ import Waymark
       host: MemoryStackHost(clock: clock, transitionTime: .seconds(2)),
       modules: [.stack, .refresh],
       clock: clock
-    ) {
-      MemoryScreen($0)
-    }
+    ) { MemoryScreen($0) }
     var seen: [String] = []
     for request in [Request.to("Part"), .to("List"), .to("Item"), .to("Item"), .to("Other")] {
       let drive = router.drive(request)
@@ -200,9 +194,7 @@ import Waymark
       host: MemoryTabHost(clock: clock, transitionTime: .seconds(2)),
       modules: [.tabs, .refresh],
       clock: clock
-    ) {
-      MemoryScreen($0)
-    }
+    ) { MemoryScreen($0) }
     for id in ["Home", "Sale", "Home", "New"] as [RouteID] {
       let drive = router.drive(.to(id))
       clock.advance(by: .seconds(10))
@@ -221,17 +213,13 @@ import Waymark
   }
 
   @Test func `a host of modals with the module for modals`() throws {
-    let plan = try RoutePlan {
-      Route("Map") { Route("Place", .modal) { Route("Photo", .modal) } }
-    }
+    let plan = try RoutePlan { Route("Map") { Route("Place", .modal) { Route("Photo", .modal) } } }
     let router = try Router(
       plan: plan,
       host: MemoryModalHost(clock: clock, transitionTime: .seconds(2)),
       modules: [.modal(.fullScreen), .refresh],
       clock: clock
-    ) {
-      MemoryScreen($0)
-    }
+    ) { MemoryScreen($0) }
     let drives = [Request.to("Photo"), .parent].map { router.drive($0) }
     clock.advance(by: .seconds(20))
     #expect(drives.map(\.words) == ["arrived", "arrived"])
@@ -272,9 +260,7 @@ import Waymark
         }
       ],
       clock: clock
-    ) {
-      MemoryScreen($0)
-    }
+    ) { MemoryScreen($0) }
     router.send(.to("Form"))
     router.host.window.transitionTime = time
     let drive = router.drive(.to("Detail"))

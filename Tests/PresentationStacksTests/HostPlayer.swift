@@ -126,27 +126,12 @@ final class HostPlayer {
     let container: Container = number.isMultiple(of: 7) ? .bare : .stack
     switch kind {
     case .install:
-      return try (host as? any RootHost<MemoryScreen>)?.install(
-        root: one,
-        in: container,
-        animated: animated,
-        whenDone: whenDone
-      )
-    case .push:
-      return try (host as? any StackHost<MemoryScreen>)?.push(
-        one,
-        onto: two,
-        animated: animated,
-        whenDone: whenDone
-      )
-    case .pop:
-      return try (host as? any StackHost<MemoryScreen>)?.pop(
-        one,
-        animated: animated,
-        whenDone: whenDone
-      )
+      return try (host as? any RootHost<MemoryScreen>)?
+        .install(root: one, in: container, animated: animated, whenDone: whenDone)
+    case .push: return try stack?.push(one, onto: two, animated: animated, whenDone: whenDone)
+    case .pop: return try stack?.pop(one, animated: animated, whenDone: whenDone)
     case .present:
-      return try (host as? any ModalHost<MemoryScreen>)?.present(
+      return try modal?.present(
         one,
         over: two,
         style: style,
@@ -154,12 +139,7 @@ final class HostPlayer {
         animated: animated,
         whenDone: whenDone
       )
-    case .dismiss:
-      return try (host as? any ModalHost<MemoryScreen>)?.dismiss(
-        one,
-        animated: animated,
-        whenDone: whenDone
-      )
+    case .dismiss: return try modal?.dismiss(one, animated: animated, whenDone: whenDone)
     case .cover:
       return try host.window.cover(
         with: one,
@@ -182,20 +162,16 @@ final class HostPlayer {
         whenDone: whenDone
       )
     case .unwind:
-      return try (host as? any UnwindHost<MemoryScreen>)?.unwind(
-        to: one,
-        animated: animated,
-        whenDone: whenDone
-      )
+      return try (host as? any UnwindHost<MemoryScreen>)?
+        .unwind(to: one, animated: animated, whenDone: whenDone)
     case .replace:
-      return try (host as? any ReplaceHost<MemoryScreen>)?.replace(
-        one,
-        with: two,
-        animated: animated,
-        whenDone: whenDone
-      )
+      return try (host as? any ReplaceHost<MemoryScreen>)?
+        .replace(one, with: two, animated: animated, whenDone: whenDone)
     }
   }
+
+  private var stack: (any StackHost<MemoryScreen>)? { host as? any StackHost<MemoryScreen> }
+  private var modal: (any ModalHost<MemoryScreen>)? { host as? any ModalHost<MemoryScreen> }
 
   /// What is wrong at any time.
   private func objection() -> String? {

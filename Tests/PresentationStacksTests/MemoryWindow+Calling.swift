@@ -18,18 +18,14 @@ extension MemoryWindow {
     onto base: MemoryScreen,
     animated: Bool = true,
     _ whenDone: HostCompletion = .ignored
-  ) throws -> Transition {
-    try push(screen, onto: base, animated: animated, whenDone: whenDone)
-  }
+  ) throws -> Transition { try push(screen, onto: base, animated: animated, whenDone: whenDone) }
 
   @discardableResult
   func pop(
     _ screen: MemoryScreen,
     animated: Bool = true,
     _ whenDone: HostCompletion = .ignored
-  ) throws -> Transition {
-    try pop(screen, animated: animated, whenDone: whenDone)
-  }
+  ) throws -> Transition { try pop(screen, animated: animated, whenDone: whenDone) }
 
   @discardableResult
   func present(
@@ -54,9 +50,7 @@ extension MemoryWindow {
     _ screen: MemoryScreen,
     animated: Bool = true,
     _ whenDone: HostCompletion = .ignored
-  ) throws -> Transition {
-    try dismiss(screen, animated: animated, whenDone: whenDone)
-  }
+  ) throws -> Transition { try dismiss(screen, animated: animated, whenDone: whenDone) }
 
   @discardableResult
   func cover(
@@ -109,9 +103,7 @@ extension MemoryWindow {
     to screen: MemoryScreen,
     animated: Bool = true,
     _ whenDone: HostCompletion = .ignored
-  ) throws -> Transition {
-    try unwind(to: screen, animated: animated, whenDone: whenDone)
-  }
+  ) throws -> Transition { try unwind(to: screen, animated: animated, whenDone: whenDone) }
 
   @discardableResult
   func replace(

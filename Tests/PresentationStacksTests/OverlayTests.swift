@@ -60,9 +60,7 @@ import WaymarkCore
   @Test func `an operation that fails on demand takes no overlay along`() throws {
     try host.window.showOverlay(toast, over: item)
     host.window.inject(.fail)
-    #expect(throws: HostRefusal.self) {
-      try host.pop(item)
-    }
+    #expect(throws: HostRefusal.self) { try host.pop(item) }
     #expect(host.picture == "Root › Item\n  ◌ Saved")
   }
 

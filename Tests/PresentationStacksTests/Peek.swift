@@ -7,7 +7,5 @@ final class Peek: MemoryWindowHost {
   typealias Screen = MemoryScreen
   let window: MemoryWindow
 
-  init(window: MemoryWindow) {
-    self.window = window
-  }
+  init(window: MemoryWindow) { self.window = window }
 }

@@ -73,9 +73,7 @@ import WaymarkLinks
     let host = MemorySplitHost(columns: 3)
     let names = ["Mail", "Inbox", "Letter", "Sender"].map { MemoryScreen($0) }
     try host.window.install(names[0])
-    for (base, screen) in zip(names, names.dropFirst()) {
-      try host.window.push(screen, onto: base)
-    }
+    for (base, screen) in zip(names, names.dropFirst()) { try host.window.push(screen, onto: base) }
     let answer = MemoryScreen("Answer")
     try host.window.present(answer, over: names[3])
     try host.window.push(MemoryScreen("Picture"), onto: answer)

@@ -36,10 +36,7 @@ struct PreparedWindow {
   }
 
   @discardableResult
-  func perform(
-    animated: Bool = true,
-    _ whenDone: HostCompletion = .ignored
-  ) throws -> Transition {
+  func perform(animated: Bool = true, _ whenDone: HostCompletion = .ignored) throws -> Transition {
     switch kind {
     case .install: try window.install(other, animated: animated, whenDone)
     case .push: try window.push(other, onto: list, animated: animated, whenDone)

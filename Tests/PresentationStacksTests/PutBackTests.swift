@@ -31,11 +31,7 @@ import WaymarkTesting
   }
 
   /// Plays to the end, goes back to the cut twice, and compares all with a host that was left alone.
-  private static func objection(
-    to events: [Event],
-    cutAt cut: Int,
-    _ kind: HostKind
-  ) -> String? {
+  private static func objection(to events: [Event], cutAt cut: Int, _ kind: HostKind) -> String? {
     let alone = EventPlayer(kind)
     let (beginning, end) = (events[..<cut], events[cut...])
     _ = beginning.map(alone.told)

@@ -8,6 +8,4 @@ func refuses(
   _ message: String,
   location: SourceLocation = #_sourceLocation,
   _ body: () throws -> Void
-) {
-  #expect(throws: HostRefusal(code, message), sourceLocation: location) { try body() }
-}
+) { #expect(throws: HostRefusal(code, message), sourceLocation: location) { try body() } }

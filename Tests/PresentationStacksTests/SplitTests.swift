@@ -139,9 +139,7 @@ import Waymark
       modules: [.stack, .modal, .refresh],
       options: .with { $0.animation = .all },
       clock: clock
-    ) {
-      MemoryScreen($0)
-    }
+    ) { MemoryScreen($0) }
     let drive = router.drive(.to("Part"))
     clock.advance(by: .seconds(3))
     #expect(host.top?.name == "Item")

@@ -57,9 +57,7 @@ import WaymarkCore
     let other = MemoryScreen("Other")
     try host.replace(news, with: other)
     #expect(host.picture == "Root › Other › Item")
-    #expect(throws: HostRefusal(.notShown, "\"News\" is not shown")) {
-      try host.unwind(to: news)
-    }
+    #expect(throws: HostRefusal(.notShown, "\"News\" is not shown")) { try host.unwind(to: news) }
     try host.unwind(to: other)
     #expect(host.picture == "Root › Other")
   }
@@ -112,9 +110,7 @@ import WaymarkCore
     try host.push(tabs, onto: root)
     try host.select(0, showing: news, of: tabs)
     try host.present(item, over: news)
-    #expect(throws: HostRefusal(.notOnTop, "\"Tabs\" is covered")) {
-      try host.pop(tabs)
-    }
+    #expect(throws: HostRefusal(.notOnTop, "\"Tabs\" is covered")) { try host.pop(tabs) }
     #expect(host.picture == "Root › Tabs\n  ▸ News\n      ⇧ Item")
     try host.dismiss(item)
     try host.pop(tabs)

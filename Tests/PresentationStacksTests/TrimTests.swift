@@ -61,14 +61,7 @@ import WaymarkCore
     let (x, y) = (MemoryScreen("X"), MemoryScreen("Y"))
     try show()
     try host.select(0, showing: a, of: tabs)
-    _ = try host.present(
-      inner,
-      over: top,
-      style: ModalStyle("own", reach: .tab),
-      in: .bare,
-      animated: false,
-      whenDone: .ignored
-    )
+    try host.present(inner, over: top, style: ModalStyle("own", reach: .tab), in: .bare)
     try host.select(0, showing: x, of: inner)
     try host.select(1, showing: y, of: inner)
     try host.select(1, showing: b, of: tabs)

@@ -9,9 +9,7 @@ import Waymark
   private let root = MemoryScreen("Root")
   private let item = MemoryScreen("Item")
 
-  init() {
-    windows = MemoryWindows(clock: clock, transitionTime: .seconds(2))
-  }
+  init() { windows = MemoryWindows(clock: clock, transitionTime: .seconds(2)) }
 
   @Test func `the window opened last is active, and one that is activated`() {
     #expect(windows.active == nil)
@@ -71,9 +69,7 @@ import Waymark
     try window.push(
       item,
       onto: tabs.left,
-      calls.completion("push") {
-        refuses(.closed, "the window is closed") { try window.pop(item) }
-      }
+      calls.completion("push") { refuses(.closed, "the window is closed") { try window.pop(item) } }
     )
     let style = ModalStyle.automatic.reaching(over: .tab)
     try window.present(tabs.form, over: tabs.right, style: style, calls.completion("present"))
@@ -100,9 +96,7 @@ import Waymark
     try one.install(root)
     refuses(.alreadyShown, "\"Root\" is shown in another window") { try two.install(root) }
     try two.install(item)
-    refuses(.alreadyShown, "\"Item\" is shown in another window") {
-      try one.push(item, onto: root)
-    }
+    refuses(.alreadyShown, "\"Item\" is shown in another window") { try one.push(item, onto: root) }
     refuses(.alreadyShown, "\"Item\" is shown in another window") {
       try one.replace(root, with: item)
     }
@@ -173,12 +167,7 @@ import Waymark
 
   @Test func `each window has a router of its own, and a drive in a closed one fails`() throws {
     func router(_ name: String) throws -> Router<MemoryHost> {
-      try Router(
-        plan: .ofToDos,
-        host: windows.open(name),
-        modules: .standard,
-        clock: clock
-      ) {
+      try Router(plan: .ofToDos, host: windows.open(name), modules: .standard, clock: clock) {
         MemoryScreen($0)
       }
     }

@@ -29,12 +29,7 @@ extension Enumeration {
   /// Of how many things a state takes one.
   func share(in step: Step) -> Int { step.depth > 3 ? share : 1 }
 
-  private func callAll(
-    in step: Step,
-    _ layout: Layout,
-    _ turn: Int,
-    prepare: () -> Void
-  ) throws {
+  private func callAll(in step: Step, _ layout: Layout, _ turn: Int, prepare: () -> Void) throws {
     var legal: [Call] = []
     var wrong: [(call: Call, reasons: [HostRefusal.Code])] = []
     let shown = layout.places.map(\.part)
@@ -78,11 +73,7 @@ extension Enumeration {
   }
 
   /// A wrong call is refused for one of its reasons, and leaves everything as it is.
-  private func refuse(
-    _ call: Call,
-    for reasons: [HostRefusal.Code],
-    in step: Step
-  ) throws {
+  private func refuse(_ call: Call, for reasons: [HostRefusal.Code], in step: Step) throws {
     refused += 1
     let (operations, notes) = (host.window.operationCount, log.entries.count)
     var code: HostRefusal.Code?

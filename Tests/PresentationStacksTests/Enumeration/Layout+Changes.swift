@@ -35,9 +35,7 @@ extension Layout {
     on base: Part,
     as role: ScreenTree<MemoryScreen>.Role,
     in container: Container
-  ) {
-    places.append(Place(part: part, base: base.number, role: role, container: container))
-  }
+  ) { places.append(Place(part: part, base: base.number, role: role, container: container)) }
 
   private mutating func remove(_ number: Int) {
     let branch = branch(number)

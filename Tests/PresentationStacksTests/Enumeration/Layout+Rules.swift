@@ -48,10 +48,7 @@ extension Layout {
   }
 
   /// A screen that something is done to must be shown here.
-  private func reasons(
-    to part: Part,
-    _ more: (Place) -> [HostRefusal.Code]
-  ) -> [HostRefusal.Code] {
+  private func reasons(to part: Part, _ more: (Place) -> [HostRefusal.Code]) -> [HostRefusal.Code] {
     place(of: part).map(more) ?? [.notShown]
   }
 
@@ -103,9 +100,7 @@ extension Layout {
     }
   }
 
-  private func containers(of numbers: [Int]) -> [Int] {
-    numbers.compactMap(place).map(container)
-  }
+  private func containers(of numbers: [Int]) -> [Int] { numbers.compactMap(place).map(container) }
 
   /// What holds tabs is a container of its own; the tab that is left is changed where it is reset.
   private func touched(

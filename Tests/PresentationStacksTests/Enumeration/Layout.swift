@@ -32,9 +32,7 @@ struct Layout {
   func place(_ number: Int) -> Place? { places.first { $0.part.number == number } }
 
   /// What stands on a screen, other than its tabs.
-  func above(_ number: Int) -> Place? {
-    places.first { $0.base == number && $0.tab == nil }
-  }
+  func above(_ number: Int) -> Place? { places.first { $0.base == number && $0.tab == nil } }
 
   /// The first screen of a tab.
   func first(ofTab index: Int, of number: Int) -> Place? {

@@ -31,7 +31,5 @@ struct Part: Hashable {
 
 extension Part: CustomStringConvertible {
   /// What its screen is called: `page 1`, `tabs 5`, `gone`.
-  var description: String {
-    stranger.map { "\($0)" } ?? "\(tabs > 0 ? "tabs" : "page") \(number)"
-  }
+  var description: String { stranger.map { "\($0)" } ?? "\(tabs > 0 ? "tabs" : "page") \(number)" }
 }
