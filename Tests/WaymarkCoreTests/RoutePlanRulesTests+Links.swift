@@ -6,139 +6,92 @@ import WaymarkLinks
 extension RoutePlanRulesTests {
   static let ofLinks: [Broken] = [
     Broken(
-      rule: .malformedLink,
-      path: "Root/A",
-      message: "the link \"/a/{b:c:d}\" is malformed at column 8: "
-        + "a type is a name as Int, or words with bars between them",
-      roots: [Route("Root") { Route("A", links: ["/a", "/a/{b:c:d}"]) }]
-    ),
+      "Root/A: the link \"/a/{b:c:d}\" is malformed at column 8: a type is a name as Int, or "
+        + "words with bars between them (malformedLink)"
+    ) { Route("Root") { Route("A", links: ["/a", "/a/{b:c:d}"]) } },
     Broken(
-      rule: .tiedLinks,
-      path: "Root/B",
-      message: "the link \"/a/{y:old|new}\" cannot be told apart: it is as specific as "
-        + "/a/{x:new|older}, and both match /a/new; change one of the two",
-      roots: [
-        Route("Root") {
-          Route("A", links: ["/a/{x:new|older}"])
-          Route("B", links: ["/a/{y:old|new}"])
+      "Root/B: the link \"/a/{y:old|new}\" cannot be told apart: it is as specific as "
+        + "/a/{x:new|older}, and both match /a/new; change one of the two (tiedLinks)"
+    ) {
+      Route("Root") {
+        Route("A", links: ["/a/{x:new|older}"])
+        Route("B", links: ["/a/{y:old|new}"])
+      }
+    },
+    Broken(
+      "Root: the link \"/{y:Day}\" cannot be told apart: it is as specific as /{x:Day}, and a "
+        + "link can match both; change one of the two (tiedLinks)"
+    ) { Route("Root", links: ["/{x:Day}", "/{y:Day}"]) },
+    Broken(
+      "Root/Detail: the link \"/details/{slug}\" names \"slug\", which nothing on its way "
+        + "declares; name a property, or begin the name with _ where nobody is to read it "
+        + "(linkNamesNothing)"
+    ) { Route("Root") { Here.Detail.route(links: ["/details/{slug}"]) } },
+    Broken(
+      "Root/ToDo/Comment: the link \"/comments/{toDo:Int}?n={name}\" does not bring \"toDoId\", "
+        + "which Root/ToDo needs; write {toDoId:Int} into it (linkLacksNeed)"
+    ) {
+      Route("Root") {
+        Route("ToDo", needs: .keys(.toDoID)) {
+          Route("Comment", links: ["/comments/{toDo:Int}?n={name}"])
         }
-      ]
-    ),
+      }
+    },
     Broken(
-      rule: .tiedLinks,
-      path: "Root",
-      message: "the link \"/{y:Day}\" cannot be told apart: it is as specific as /{x:Day}, "
-        + "and a link can match both; change one of the two",
-      roots: [Route("Root", links: ["/{x:Day}", "/{y:Day}"])]
-    ),
-    Broken(
-      rule: .linkNamesNothing,
-      path: "Root/Detail",
-      message: "the link \"/details/{slug}\" names \"slug\", which nothing on its way declares; "
-        + "name a property, or begin the name with _ where nobody is to read it",
-      roots: [Route("Root") { Here.Detail.route(links: ["/details/{slug}"]) }]
-    ),
-    Broken(
-      rule: .linkLacksNeed,
-      path: "Root/ToDo/Comment",
-      message: "the link \"/comments/{toDo:Int}?n={name}\" does not bring \"toDoId\", which "
-        + "Root/ToDo needs; write {toDoId:Int} into it",
-      roots: [
-        Route("Root") {
-          Route("ToDo", needs: .keys(.toDoID)) {
-            Route("Comment", links: ["/comments/{toDo:Int}?n={name}"])
-          }
+      "Root/Shop: the link \"/shop\" does not bring \"toDoId\", which Root/Shop/ToDo needs; "
+        + "write {toDoId:Int} into it (linkLacksNeed)"
+    ) {
+      Route("Root") {
+        Route("Shop", arranging: .tabs, links: ["/shop"]) {
+          Route("ToDo", needs: .keys(.toDoID))
+          Route("Deals")
         }
-      ]
-    ),
+      }
+    },
     Broken(
-      rule: .linkLacksNeed,
-      path: "Root/Shop",
-      message: "the link \"/shop\" does not bring \"toDoId\", which Root/Shop/ToDo needs; write "
-        + "{toDoId:Int} into it",
-      roots: [
-        Route("Root") {
-          Route("Shop", arranging: .tabs, links: ["/shop"]) {
-            Route("ToDo", needs: .keys(.toDoID))
-            Route("Deals")
-          }
-        }
-      ]
-    ),
+      "Root: the link \"/?id={toDoId:Int}\" brings \"toDoId\" in a query item, which may be "
+        + "left out of a link, and Root needs it; give the item a default, or write {toDoId:Int} "
+        + "into the path (linkLacksNeed)"
+    ) { Route("Root", needs: .keys(.toDoID), links: ["/?id={toDoId:Int}"]) },
     Broken(
-      rule: .linkLacksNeed,
-      path: "Root",
-      message:
-        "the link \"/?id={toDoId:Int}\" brings \"toDoId\" in a query item, which may be left "
-        + "out of a link, and Root needs it; give the item a default, or write {toDoId:Int} into the "
-        + "path",
-      roots: [Route("Root", needs: .keys(.toDoID), links: ["/?id={toDoId:Int}"])]
-    ),
+      "Root: the link \"/\" does not bring \"user id\", which Root needs; call the input with "
+        + "letters, digits, _ and - alone, and write it into the link (linkLacksNeed)"
+    ) { Route("Root", needs: .keys(InputKey<Int>("user id")), links: ["/"]) },
     Broken(
-      rule: .linkLacksNeed,
-      path: "Root",
-      message: "the link \"/\" does not bring \"user id\", which Root needs; call the input with "
-        + "letters, digits, _ and - alone, and write it into the link",
-      roots: [Route("Root", needs: .keys(InputKey<Int>("user id")), links: ["/"])]
-    ),
+      "Root: the link \"/\" does not bring \"Root\", which Root needs; write {Root:App.Root} "
+        + "into it; if that is its destination, read the plan with its type (linkLacksNeed)"
+    ) { Route("Root", needs: InputKeys([.init("Root", .custom("App.Root"))]), links: ["/"]) },
     Broken(
-      rule: .linkLacksNeed,
-      path: "Root",
-      message:
-        "the link \"/\" does not bring \"Root\", which Root needs; write {Root:App.Root} into "
-        + "it; if that is its destination, read the plan with its type",
-      roots: [Route("Root", needs: InputKeys([.init("Root", .custom("App.Root"))]), links: ["/"])]
-    ),
+      "Root: the link \"/\" does not bring \"w\", which Root needs; write "
+        + "{w:a%2Fb|c%7Dd|50%25|e%3Af|%7B%7C%3F%23%3D%26|ö} into it (linkLacksNeed)"
+    ) {
+      Route(
+        "Root",
+        needs: .keys(.words("w", ["a/b", "c}d", "50%", "e:f", "{|?#=&", "ö"])),
+        links: ["/"]
+      )
+    },
     Broken(
-      rule: .linkLacksNeed,
-      path: "Root",
-      message: "the link \"/\" does not bring \"w\", which Root needs; write "
-        + "{w:a%2Fb|c%7Dd|50%25|e%3Af|%7B%7C%3F%23%3D%26|ö} into it",
-      roots: [
-        Route(
-          "Root",
-          needs: .keys(.words("w", ["a/b", "c}d", "50%", "e:f", "{|?#=&", "ö"])),
-          links: ["/"]
-        )
-      ]
-    ),
+      "Root: the link \"/\" does not bring \"w\", which Root needs; declare it as String, as no "
+        + "pattern names the type one, and write {w} into it (linkLacksNeed)"
+    ) { Route("Root", needs: .keys(.words("w", ["one"])), links: ["/"]) },
     Broken(
-      rule: .linkLacksNeed,
-      path: "Root",
-      message: "the link \"/\" does not bring \"w\", which Root needs; declare it as String, as no "
-        + "pattern names the type one, and write {w} into it",
-      roots: [Route("Root", needs: .keys(.words("w", ["one"])), links: ["/"])]
-    ),
+      "Root: the link \"/{w}\" brings \"w\" as String, which Root declares as a/b|c; write "
+        + "{w:a%2Fb|c} into it, or declare it as String (linkOfOtherType)"
+    ) { Route("Root", needs: .keys(.words("w", ["a/b", "c"])), links: ["/{w}"]) },
     Broken(
-      rule: .linkOfOtherType,
-      path: "Root",
-      message: "the link \"/{w}\" brings \"w\" as String, which Root declares as a/b|c; write "
-        + "{w:a%2Fb|c} into it, or declare it as String",
-      roots: [Route("Root", needs: .keys(.words("w", ["a/b", "c"])), links: ["/{w}"])]
-    ),
+      "Root: the link \"/{w:one}\" names the type one for \"w\", of which Root declares the one "
+        + "word one; declare it as String, as no pattern holds a list of one word (linkOfOtherType)"
+    ) { Route("Root", needs: .keys(.words("w", ["one"])), links: ["/{w:one}"]) },
     Broken(
-      rule: .linkOfOtherType,
-      path: "Root",
-      message: "the link \"/{w:one}\" names the type one for \"w\", of which Root declares the one "
-        + "word one; declare it as String, as no pattern holds a list of one word",
-      roots: [Route("Root", needs: .keys(.words("w", ["one"])), links: ["/{w:one}"])]
-    ),
+      "Root/ToDo: the link \"/{toDoId}\" brings \"toDoId\" as String, which Root/ToDo declares "
+        + "as Int; write {toDoId:Int} into it, or declare it as String (linkOfOtherType)"
+    ) { Route("Root") { Route("ToDo", needs: .keys(.toDoID), links: ["/{toDoId}"]) } },
     Broken(
-      rule: .linkOfOtherType,
-      path: "Root/ToDo",
-      message: "the link \"/{toDoId}\" brings \"toDoId\" as String, which Root/ToDo declares "
-        + "as Int; write {toDoId:Int} into it, or declare it as String",
-      roots: [Route("Root") { Route("ToDo", needs: .keys(.toDoID), links: ["/{toDoId}"]) }]
-    ),
-    Broken(
-      rule: .linkOfOtherType,
-      path: "Root",
-      message:
-        "the link \"/{id:UUID}\" brings \"id\" as the text of a UUID, and Root declares it as "
-        + "WaymarkCoreTests.UUID; declare the key by the built-in type, as with InputKey.uuid(_:), "
-        + "or name the type otherwise by a ValueType",
-      roots: [Route("Root", needs: .keys(InputKey<UUID>("id")), links: ["/{id:UUID}"])]
-    ),
+      "Root: the link \"/{id:UUID}\" brings \"id\" as the text of a UUID, and Root declares it "
+        + "as WaymarkCoreTests.UUID; declare the key by the built-in type, as with "
+        + "InputKey.uuid(_:), or name the type otherwise by a ValueType (linkOfOtherType)"
+    ) { Route("Root", needs: .keys(InputKey<UUID>("id")), links: ["/{id:UUID}"]) },
   ]
 }
 

@@ -6,269 +6,197 @@ import WaymarkLinks
 /// Every rule that a plan can break, with the path of its route and its message word for word.
 @Suite struct RoutePlanRulesTests {
   struct Broken: Sendable, CustomTestStringConvertible {
-    let rule: ConfigurationError.Rule
-    let path: String
-    let message: String
-    var roots: [Route] = [Route("Root")]
-    var anywhere: [Route] = []
-    var hungAs = Presentation.push
+    /// The problem as it is told: the path, the message, and the rule in parentheses.
+    let testDescription: String
+    let roots: [Route]
+    let anywhere: [Route]
+    let hungAs: Presentation
 
-    var testDescription: String { "\(rule.rawValue) at \(path): \(message)" }
+    init(
+      _ problem: String,
+      hungAs: Presentation = .push,
+      @RouteBuilder roots: () -> [Route] = { [Route("Root")] },
+      @RouteBuilder anywhere: () -> [Route] = { [] }
+    ) {
+      testDescription = problem
+      self.roots = roots()
+      self.anywhere = anywhere()
+      self.hungAs = hungAs
+    }
+
+    var rule: ConfigurationError.Rule? {
+      let name = testDescription.split(separator: "(").last?.dropLast() ?? ""
+      return ConfigurationError.Rule(rawValue: String(name))
+    }
   }
 
   private static let inTheTree: [Broken] = [
+    Broken("Root: it names a guard without a name; write one, or leave it out (emptyGuardName)") {
+      Route("Root").guarded(by: " ")
+    },
+    Broken("Root: it names the guard \"SignIn\" twice; keep one (duplicateGuardName)") {
+      Route("Root").guarded(by: "SignIn", "SignIn")
+    },
+    Broken("the plan: it has no root; give it at least one route (noRoots)") {},
+    Broken("Root/: a route has an empty name; give it one (emptyID)") {
+      Route("Root") { Route("") }
+    },
+    Broken("Root/a/b: the name \"a/b\" holds a slash; leave it out (slashInID)") {
+      Route("Root") { Route("a/b") }
+    },
     Broken(
-      rule: .emptyGuardName,
-      path: "Root",
-      message: "it names a guard without a name; write one, or leave it out",
-      roots: [Route("Root").guarded(by: " ")]
-    ),
+      "Root/ \u{3000}: the name \" \u{3000}\" is nothing but white space; write one (emptyID)"
+    ) { Route("Root") { Route(" \u{3000}") } },
+    Broken("Root/\0: the name \"\u{FFFD}\" holds a control character; leave it out (controlInID)") {
+      Route("Root") { Route("\0") }
+    },
     Broken(
-      rule: .duplicateGuardName,
-      path: "Root",
-      message: "it names the guard \"SignIn\" twice; keep one",
-      roots: [Route("Root").guarded(by: "SignIn", "SignIn")]
-    ),
+      "Root/é\u{2028}: the name \"é\u{FFFD}\" holds a control character; leave it out "
+        + "(controlInID)"
+    ) { Route("Root") { Route("é\u{2028}") } },
+    Broken("Root: it declares a key without a name; give the key one (emptyKey)") {
+      Route("Root", needs: .keys(InputKey<Int>("")))
+    },
     Broken(
-      rule: .noRoots,
-      path: "the plan",
-      message: "it has no root; give it at least one route",
-      roots: []
-    ),
+      "Root/Other/Detail: WaymarkCoreTests.Elsewhere.Detail and WaymarkCoreTests.Here.Detail "
+        + "have one name; state the `routeID` of one (duplicateDestination)"
+    ) {
+      Route("Root") {
+        Here.Detail.route()
+        Route("Other") { Elsewhere.Detail.route() }
+      }
+    },
     Broken(
-      rule: .emptyID,
-      path: "Root/",
-      message: "a route has an empty name; give it one",
-      roots: [Route("Root") { Route("") }]
-    ),
+      "Root/Turn.up: WaymarkCoreTests.Turn has no case \"up\"; write its name without labels "
+        + "(unknownCase)"
+    ) { Route("Root") { Turn.route("up") } },
     Broken(
-      rule: .slashInID,
-      path: "Root/a/b",
-      message: "the name \"a/b\" holds a slash; leave it out",
-      roots: [Route("Root") { Route("a/b") }]
-    ),
+      "Root: the key \"tab\" is one of no words, so that no value serves; name its words "
+        + "(emptyWords)"
+    ) { Route("Root", accepts: .keys(.words("tab", []))) },
     Broken(
-      rule: .emptyID,
-      path: "Root/ \u{3000}",
-      message: "the name \" \u{3000}\" is nothing but white space; write one",
-      roots: [Route("Root") { Route(" \u{3000}") }]
-    ),
+      "Root/A: its human name holds nothing to read out; leave it out, or write one (emptyName)"
+    ) { Route("Root") { Route("A").named(" ") } },
     Broken(
-      rule: .controlInID,
-      path: "Root/\0",
-      message: "the name \"\u{FFFD}\" holds a control character; leave it out",
-      roots: [Route("Root") { Route("\0") }]
-    ),
-    Broken(
-      rule: .controlInID,
-      path: "Root/é\u{2028}",
-      message: "the name \"é\u{FFFD}\" holds a control character; leave it out",
-      roots: [Route("Root") { Route("é\u{2028}") }]
-    ),
-    Broken(
-      rule: .emptyKey,
-      path: "Root",
-      message: "it declares a key without a name; give the key one",
-      roots: [Route("Root", needs: .keys(InputKey<Int>("")))]
-    ),
-    Broken(
-      rule: .duplicateDestination,
-      path: "Root/Other/Detail",
-      message: "WaymarkCoreTests.Elsewhere.Detail and WaymarkCoreTests.Here.Detail have one name; "
-        + "state the `routeID` of one",
-      roots: [
-        Route("Root") {
-          Here.Detail.route()
-          Route("Other") { Elsewhere.Detail.route() }
+      "Root/A/B: a sibling before it has the same name; rename one of the two "
+        + "(duplicateSibling)"
+    ) {
+      Route("Root") {
+        Route("A") {
+          Route("B")
+          Route("C") { Route("B") }
+          Route("B")
         }
-      ]
-    ),
+      }
+    },
     Broken(
-      rule: .unknownCase,
-      path: "Root/Turn.up",
-      message: "WaymarkCoreTests.Turn has no case \"up\"; write its name without labels",
-      roots: [Route("Root") { Turn.route("up") }]
-    ),
-    Broken(
-      rule: .emptyWords,
-      path: "Root",
-      message: "the key \"tab\" is one of no words, so that no value serves; name its words",
-      roots: [Route("Root", accepts: .keys(.words("tab", [])))]
-    ),
-    Broken(
-      rule: .emptyName,
-      path: "Root/A",
-      message: "its human name holds nothing to read out; leave it out, or write one",
-      roots: [Route("Root") { Route("A").named(" ") }]
-    ),
-    Broken(
-      rule: .duplicateSibling,
-      path: "Root/A/B",
-      message: "a sibling before it has the same name; rename one of the two",
-      roots: [
-        Route("Root") {
-          Route("A") {
-            Route("B")
-            Route("C") { Route("B") }
-            Route("B")
-          }
-        }
-      ]
-    ),
-    Broken(
-      rule: .duplicateSibling,
-      path: "Root",
-      message: "a sibling before it has the same name; rename one of the two",
-      roots: [Route("Root"), Route("Other"), Route("Root")]
-    ),
-    Broken(
-      rule: .tabsWithoutTabs,
-      path: "Root/Shop",
-      message: "a tabs route has no tabs; add routes",
-      roots: [Route("Root") { Route("Shop", arranging: .tabs) }]
-    ),
-    Broken(
-      rule: .tabsWithoutTabs,
-      path: "Root",
-      message: "a tabs route has no tabs; add routes",
-      roots: [Route("Root", arranging: .tabs, links: ["/root"])]
-    ),
-    Broken(
-      rule: .duplicateKey,
-      path: "Root/Detail",
-      message: "the key \"toDoId\" is declared twice; keep one",
-      roots: [
-        Route("Root") { Route("Detail", needs: .keys(.toDoID), accepts: .keys(.name, .toDoID)) }
-      ]
-    ),
+      "Root: a sibling before it has the same name; rename one of the two (duplicateSibling)"
+    ) {
+      Route("Root")
+      Route("Other")
+      Route("Root")
+    },
+    Broken("Root/Shop: a tabs route has no tabs; add routes (tabsWithoutTabs)") {
+      Route("Root") { Route("Shop", arranging: .tabs) }
+    },
+    Broken("Root: a tabs route has no tabs; add routes (tabsWithoutTabs)") {
+      Route("Root", arranging: .tabs, links: ["/root"])
+    },
+    Broken("Root/Detail: the key \"toDoId\" is declared twice; keep one (duplicateKey)") {
+      Route("Root") { Route("Detail", needs: .keys(.toDoID), accepts: .keys(.name, .toDoID)) }
+    },
   ]
 
   private static let ofAnywhere: [Broken] = [
     Broken(
-      rule: .duplicateSibling,
-      path: "Login",
-      message: "a sibling before it has the same name; rename one of the two",
-      anywhere: [Route("Login"), Route("Login")]
-    ),
+      "Login: a sibling before it has the same name; rename one of the two (duplicateSibling)"
+    ) {
+      Route("Root")
+    } anywhere: {
+      Route("Login")
+      Route("Login")
+    },
     Broken(
-      rule: .anywhereInTree,
-      path: "Login",
-      message: "the name also occurs in a root's tree; keep it in one of the two",
-      roots: [Route("Root") { Route("A") { Route("Login") } }],
-      anywhere: [Route("Login")]
-    ),
+      "Login: the name also occurs in a root's tree; keep it in one of the two (anywhereInTree)"
+    ) {
+      Route("Root") { Route("A") { Route("Login") } }
+    } anywhere: {
+      Route("Login")
+    },
     Broken(
-      rule: .anywhereInTree,
-      path: "Login/A",
-      message: "the name also occurs in a root's tree; keep it in one of the two",
-      roots: [Route("Root") { Route("A") }],
-      anywhere: [Route("Login") { Route("A") }]
-    ),
+      "Login/A: the name also occurs in a root's tree; keep it in one of the two "
+        + "(anywhereInTree)"
+    ) {
+      Route("Root") { Route("A") }
+    } anywhere: {
+      Route("Login") { Route("A") }
+    },
     Broken(
-      rule: .presentationNotAllowed,
-      path: "Login",
-      message: "\"root\" follows from a route's place and is never named",
-      anywhere: [Route("Login", .root)]
-    ),
+      "Login: \"root\" follows from a route's place and is never named (presentationNotAllowed)"
+    ) {
+      Route("Root")
+    } anywhere: {
+      Route("Login", .root)
+    },
     Broken(
-      rule: .bareNotAllowed,
-      path: "Login",
-      message: "it is pushed, and only a root, a tab or a modal can be bare; "
-        + "leave the container out",
-      anywhere: [Route("Login", container: .bare)]
-    ),
+      "Login: it is pushed, and only a root, a tab or a modal can be bare; leave the container "
+        + "out (bareNotAllowed)"
+    ) {
+      Route("Root")
+    } anywhere: {
+      Route("Login", container: .bare)
+    },
   ]
 
   private static let ofPresentations: [Broken] = [
+    Broken("Root: a root names no presentation; leave it out (presentationNotAllowed)") {
+      Route("Root", .modal)
+    },
+    Broken("Root/ToDo: a tab names no presentation; leave \"push\" out (presentationNotAllowed)") {
+      Route("Root", arranging: .tabs) { Route("ToDo", .push) }
+    },
     Broken(
-      rule: .presentationNotAllowed,
-      path: "Root",
-      message: "a root names no presentation; leave it out",
-      roots: [Route("Root", .modal)]
-    ),
+      "Root/A: \"tab\" follows from a route's place and is never named (presentationNotAllowed)"
+    ) { Route("Root") { Route("A", .tab) } },
     Broken(
-      rule: .presentationNotAllowed,
-      path: "Root/ToDo",
-      message: "a tab names no presentation; leave \"push\" out",
-      roots: [Route("Root", arranging: .tabs) { Route("ToDo", .push) }]
-    ),
+      "Root/A: \"root\" follows from a route's place and is never named "
+        + "(presentationNotAllowed)"
+    ) { Route("Root") { Route("A", Presentation("root")) } },
+    Broken("Root/A: its presentation has no name (emptyPresentation)") {
+      Route("Root") { Route("A", Presentation("")) }
+    },
+    Broken("the plan: hungAs has no name (emptyPresentation)", hungAs: Presentation("")),
     Broken(
-      rule: .presentationNotAllowed,
-      path: "Root/A",
-      message: "\"tab\" follows from a route's place and is never named",
-      roots: [Route("Root") { Route("A", .tab) }]
-    ),
-    Broken(
-      rule: .presentationNotAllowed,
-      path: "Root/A",
-      message: "\"root\" follows from a route's place and is never named",
-      roots: [Route("Root") { Route("A", Presentation("root")) }]
-    ),
-    Broken(
-      rule: .emptyPresentation,
-      path: "Root/A",
-      message: "its presentation has no name",
-      roots: [Route("Root") { Route("A", Presentation("")) }]
-    ),
-    Broken(
-      rule: .emptyPresentation,
-      path: "the plan",
-      message: "hungAs has no name",
-      hungAs: Presentation("")
-    ),
-    Broken(
-      rule: .presentationNotAllowed,
-      path: "the plan",
-      message: "hungAs is \"tab\", which follows from a route's place and is never named",
+      "the plan: hungAs is \"tab\", which follows from a route's place and is never named "
+        + "(presentationNotAllowed)",
       hungAs: .tab
     ),
+    Broken("Root: a root covers nothing; leave the reach \"window\" out (reachNotAllowed)") {
+      Route("Root", reach: .window)
+    },
+    Broken("Root/Tab: a tab covers nothing; leave the reach \"tab\" out (reachNotAllowed)") {
+      Route("Root", arranging: .tabs) { Route("Tab", reach: .tab) }
+    },
     Broken(
-      rule: .reachNotAllowed,
-      path: "Root",
-      message: "a root covers nothing; leave the reach \"window\" out",
-      roots: [Route("Root", reach: .window)]
-    ),
+      "Root/A: it is pushed, and only a root, a tab or a modal can be bare; leave the container "
+        + "out (bareNotAllowed)"
+    ) { Route("Root") { Route("A", container: .bare) } },
     Broken(
-      rule: .reachNotAllowed,
-      path: "Root/Tab",
-      message: "a tab covers nothing; leave the reach \"tab\" out",
-      roots: [Route("Root", arranging: .tabs) { Route("Tab", reach: .tab) }]
-    ),
+      "Root: a tabs route is never shown in a stack; leave the container out, or make its tabs "
+        + "bare (bareNotAllowed)"
+    ) { Route("Root", arranging: .tabs, container: .bare) { Route("A") } },
     Broken(
-      rule: .bareNotAllowed,
-      path: "Root/A",
-      message: "it is pushed, and only a root, a tab or a modal can be bare; "
-        + "leave the container out",
-      roots: [Route("Root") { Route("A", container: .bare) }]
-    ),
+      "Root/A: it would be pushed onto a screen that is shown bare; give that one a stack or "
+        + "present this (pushBelowBare)"
+    ) { Route("Root", container: .bare) { Route("A") } },
     Broken(
-      rule: .bareNotAllowed,
-      path: "Root",
-      message: "a tabs route is never shown in a stack; leave the container out, "
-        + "or make its tabs bare",
-      roots: [Route("Root", arranging: .tabs, container: .bare) { Route("A") }]
-    ),
+      "Root/Over/A: it would be pushed onto a screen that is shown bare; give that one a stack "
+        + "or present this (pushBelowBare)"
+    ) { Route("Root") { Route("Over", .modal, container: .bare) { Route("A", .push) } } },
     Broken(
-      rule: .pushBelowBare,
-      path: "Root/A",
-      message: "it would be pushed onto a screen that is shown bare; "
-        + "give that one a stack or present this",
-      roots: [Route("Root", container: .bare) { Route("A") }]
-    ),
-    Broken(
-      rule: .pushBelowBare,
-      path: "Root/Over/A",
-      message: "it would be pushed onto a screen that is shown bare; "
-        + "give that one a stack or present this",
-      roots: [Route("Root") { Route("Over", .modal, container: .bare) { Route("A", .push) } }]
-    ),
-    Broken(
-      rule: .pushBelowBare,
-      path: "Root/Tab/A",
-      message: "it would be pushed onto a screen that is shown bare; "
-        + "give that one a stack or present this",
-      roots: [Route("Root", arranging: .tabs) { Route("Tab", container: .bare) { Route("A") } }]
-    ),
+      "Root/Tab/A: it would be pushed onto a screen that is shown bare; give that one a stack "
+        + "or present this (pushBelowBare)"
+    ) { Route("Root", arranging: .tabs) { Route("Tab", container: .bare) { Route("A") } } },
   ]
 
   @Test(arguments: inTheTree + ofAnywhere + ofPresentations + ofLinks)
@@ -276,12 +204,11 @@ import WaymarkLinks
     let error = #expect(throws: ConfigurationError.self) {
       try RoutePlan(roots: broken.roots, anywhere: broken.anywhere, hungAs: broken.hungAs)
     }
-    #expect(error?.problems.map(\.rule) == [broken.rule])
-    #expect(error?.problems.map(\.path) == [broken.path])
-    #expect(error?.problems.map(\.message) == [broken.message])
+    let problem = broken.testDescription
+    #expect(error?.problems.first?.rule == broken.rule)
+    #expect(error?.problems.map { "\($0.path): \($0.message) (\($0.rule.rawValue))" } == [problem])
     #expect(error?.more == 0)
-    let line = "\(broken.path): \(broken.message) (\(broken.rule.rawValue))"
-    #expect(error?.description == line.onOneLine)
+    #expect(error?.description == problem.onOneLine)
   }
 
   @Test func `every rule about plans is shown to be broken above`() {
@@ -293,7 +220,7 @@ import WaymarkLinks
       .limitToUnknownRoute,
     ]
     let broken = Self.inTheTree + Self.ofAnywhere + Self.ofPresentations + Self.ofLinks
-    let shown = Set(broken.map(\.rule))
+    let shown = Set(broken.compactMap(\.rule))
     #expect(shown == Set(ConfigurationError.Rule.allCases).subtracting(ofRouters))
   }
 
