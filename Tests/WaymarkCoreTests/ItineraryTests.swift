@@ -5,63 +5,40 @@ import WaymarkLinks
 
 /// The way from one place to another in plain plans, by the table of cases.
 @Suite struct ItineraryTests {
-  struct Way: Sendable, CustomTestStringConvertible {
-    let about: String
-    let from: RouteID
-    let to: RouteID
-    let steps: String
-    var testDescription: String { "\(about): \(from) to \(to)" }
-  }
-
   @Test(
     arguments: [
-      Way(about: "case 5", from: "ZachTwo", to: "Root", steps: "up Zach, up Root"),
-      Way(about: "case 6", from: "Root", to: "ZachTwo", steps: "down Zach, down ZachTwo"),
-      Way(about: "case 7", from: "ZachTwo", to: "ZachOne", steps: "up Zach, down ZachOne"),
-      Way(
-        about: "case 8",
-        from: "ZachTwo",
-        to: "CharlieOne",
-        steps: "up Zach, up Root, down Charlie, down CharlieOne"
-      ),
-      Way(
-        about: "case 23",
-        from: "BravoOneAlpha",
-        to: "ZachTwo",
-        steps: "up BravoOne, up Bravo, up Root, down Zach, down ZachTwo"
-      ),
-      Way(about: "to self", from: "Zach", to: "Zach", steps: "self Zach"),
-      Way(
-        about: "a way of names",
-        from: "Root",
-        to: "Zach/ZachOne",
-        steps: "down Zach, down ZachOne"
-      ),
-      Way(about: "from the root", from: "Alpha", to: "/Root/Zach", steps: "up Root, down Zach"),
-    ]
+      "case 5: ZachTwo to Root: up Zach, up Root",
+      "case 6: Root to ZachTwo: down Zach, down ZachTwo",
+      "case 7: ZachTwo to ZachOne: up Zach, down ZachOne",
+      "case 8: ZachTwo to CharlieOne: up Zach, up Root, down Charlie, down CharlieOne",
+      "case 23: BravoOneAlpha to ZachTwo: up BravoOne, up Bravo, up Root, down Zach, down ZachTwo",
+      "to self: Zach to Zach: self Zach",
+      "a way of names: Root to Zach/ZachOne: down Zach, down ZachOne",
+      "from the root: Alpha to /Root/Zach: up Root, down Zach",
+    ] as [Way]
   )
   func `the nearest way in the plan of the cases`(way: Way) throws {
     let plan = try RoutePlan.ofCases
     let input = Input((.bravoScoreIndex, 1))
     let position = try Position(in: plan, standingAt: way.from, input: input)
     let itinerary = try position.itinerary(to: way.to)
-    #expect("\(itinerary)" == way.steps)
+    #expect("\(itinerary)" == way.end)
     #expect(itinerary.destination == plan.place(named: way.to))
     #expect(itinerary.moves.last?.to == itinerary.destination)
   }
 
   @Test(
     arguments: [
-      Way(about: "cases 4 and 18", from: "second", to: "first", steps: "up first"),
-      Way(about: "cases 4 and 19", from: "second", to: "third", steps: "down third"),
-      Way(about: "case 20", from: "second", to: "second", steps: "self second"),
-      Way(about: "case 21", from: "first", to: "third", steps: "down second, down third"),
-      Way(about: "case 22", from: "third", to: "first", steps: "up second, up first"),
-    ]
+      "cases 4 and 18: second to first: up first",
+      "cases 4 and 19: second to third: down third",
+      "case 20: second to second: self second",
+      "case 21: first to third: down second, down third",
+      "case 22: third to first: up second, up first",
+    ] as [Way]
   )
   func `the nearest way in a chain of three`(way: Way) throws {
     let position = try Position(in: .ofThree, standingAt: way.from)
-    #expect("\(try position.itinerary(to: way.to))" == way.steps)
+    #expect(try position.way(to: way.to) == way.end)
   }
 
   @Test func `a single route is one self step from itself (case 2)`() throws {
@@ -84,9 +61,9 @@ import WaymarkLinks
       Route("Onboarding") { Route("Welcome") }
     }
     let nowhere = Position(plan: plan)
-    #expect("\(try nowhere.itinerary(to: "Welcome"))" == "root Onboarding, down Welcome")
-    #expect("\(try nowhere.itinerary(for: .start("Inbox")))" == "root Main, down Inbox")
-    #expect("\(try nowhere.itinerary(for: .start()))" == "root Main")
+    #expect(try nowhere.way(to: "Welcome") == "root Onboarding, down Welcome")
+    #expect(try nowhere.way(for: .start("Inbox")) == "root Main, down Inbox")
+    #expect(try nowhere.way(for: .start()) == "root Main")
     #expect("\(nowhere)" == "nowhere")
     #expect(nowhere.place == nil)
   }
@@ -104,7 +81,7 @@ import WaymarkLinks
       Route("Onboarding") { Route("Welcome") }
     }
     var position = try Position(in: plan, standingAt: "Mail")
-    #expect("\(try position.itinerary(to: "Welcome"))" == "root Onboarding, down Welcome")
+    #expect(try position.way(to: "Welcome") == "root Onboarding, down Welcome")
     try position.walk(.to("Welcome"))
     #expect("\(position)" == "Onboarding/Welcome")
   }

@@ -20,72 +20,19 @@ import WaymarkCore
     }
   }
 
-  struct Way: Sendable, CustomTestStringConvertible {
-    let about: String
-    let from: RouteID
-    let to: RouteID
-    let end: String
-    var testDescription: String { about }
-  }
-
   @Test(
     arguments: [
-      Way(
-        about: "self before a descendant",
-        from: "/Root/Shop/Item",
-        to: "Item",
-        end: "Root/Shop/Item"
-      ),
-      Way(
-        about: "a descendant before an ancestor",
-        from: "/Root/Shop/Item/Reviews",
-        to: "Item",
-        end: "Root/Shop/Item/Reviews/Item"
-      ),
-      Way(
-        about: "the least deep of descendants, though another is declared before it",
-        from: "/Root/Shop",
-        to: "Help",
-        end: "Root/Shop/Help"
-      ),
-      Way(
-        about: "of two equally deep, the first declared",
-        from: "/Root",
-        to: "ContactUs",
-        end: "Root/News/ContactUs"
-      ),
-      Way(
-        about: "an ancestor before a cousin",
-        from: "/Root/Help/Deep",
-        to: "Help",
-        end: "Root/Help"
-      ),
-      Way(
-        about: "a cousin in the first subtree up the trail",
-        from: "/Root/Shop/Cart/Help",
-        to: "Reviews",
-        end: "Root/Shop/Item/Reviews"
-      ),
-      Way(
-        about: "a near cousin before one that is less deep",
-        from: "/Root/Help/Deep",
-        to: "ContactUs",
-        end: "Root/Help/Deep/ContactUs"
-      ),
-      Way(
-        about: "a way of names picks one of several",
-        from: "/Root/Help/Deep",
-        to: "News/ContactUs",
-        end: "Root/News/ContactUs"
-      ),
-      Way(
-        about: "this root before another",
-        from: "/Root/News",
-        to: "Item",
-        end: "Root/Shop/Item"
-      ),
-      Way(about: "another root last", from: "/Root/News", to: "/Other/Item", end: "Other/Item"),
-    ]
+      "self before a descendant: /Root/Shop/Item to Item: Root/Shop/Item",
+      "a descendant before an ancestor: /Root/Shop/Item/Reviews to Item: Root/Shop/Item/Reviews/Item",
+      "the least deep of descendants, whatever is declared first: /Root/Shop to Help: Root/Shop/Help",
+      "of two equally deep, the first declared: /Root to ContactUs: Root/News/ContactUs",
+      "an ancestor before a cousin: /Root/Help/Deep to Help: Root/Help",
+      "a cousin in the first subtree above: /Root/Shop/Cart/Help to Reviews: Root/Shop/Item/Reviews",
+      "a near cousin before a less deep one: /Root/Help/Deep to ContactUs: Root/Help/Deep/ContactUs",
+      "a way of names picks one of several: /Root/Help/Deep to News/ContactUs: Root/News/ContactUs",
+      "this root before another: /Root/News to Item: Root/Shop/Item",
+      "another root last: /Root/News to /Other/Item: Other/Item",
+    ] as [Way]
   )
   func `the nearest place of an id that recurs`(way: Way) throws {
     var position = try Position(in: plan(), standingAt: way.from)
@@ -112,6 +59,6 @@ import WaymarkCore
         + "(Root/A/Help/ContactUs, Root/B/Help/ContactUs); write more of the way "
         + "[ambiguousPath]; the user stands at Root"
     )
-    #expect("\(try other.itinerary(to: "B/Help/ContactUs"))" == "down B, down Help, down ContactUs")
+    #expect(try other.way(to: "B/Help/ContactUs") == "down B, down Help, down ContactUs")
   }
 }

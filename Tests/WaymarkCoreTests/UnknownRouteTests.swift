@@ -5,58 +5,31 @@ import WaymarkCore
 /// Names that lead nowhere: no itinerary, and the nearest known ids are named.
 @Suite struct UnknownRouteTests {
   struct Miss: Sendable, CustomTestStringConvertible {
-    let about: String
+    let testDescription: String
     let name: RouteID
     let suggestions: [RouteID]
-    let message: String
-    var testDescription: String { about }
+
+    init(_ about: String, _ name: RouteID, _ suggestions: RouteID...) {
+      (testDescription, self.name, self.suggestions) = (about, name, suggestions)
+    }
+
+    /// How it begins; the nearest names follow, or where to look.
+    var message: String {
+      let names = suggestions.map { "\"\($0)\"" }.joined(separator: ", ")
+      let hint = names.isEmpty ? "see the plan for the names that it knows" : "is it \(names)?"
+      return "the plan has no route \"\(name)\"; \(hint)"
+    }
   }
 
   @Test(
     arguments: [
-      Miss(
-        about: "case 9",
-        name: "Invalid",
-        suggestions: [],
-        message: "the plan has no route \"Invalid\"; see the plan for the names that it knows"
-      ),
-      Miss(
-        about: "one letter wrong",
-        name: "ZachTwi",
-        suggestions: ["ZachTwo"],
-        message: "the plan has no route \"ZachTwi\"; is it \"ZachTwo\"?"
-      ),
-      Miss(
-        about: "other case, the nearest first",
-        name: "zachtwo",
-        suggestions: ["ZachTwo"],
-        message: "the plan has no route \"zachtwo\"; is it \"ZachTwo\"?"
-      ),
-      Miss(
-        about: "near several",
-        name: "CharlieOno",
-        suggestions: ["CharlieOne", "CharlieTwo", "Charlie"],
-        message: "the plan has no route \"CharlieOno\"; "
-          + "is it \"CharlieOne\", \"CharlieTwo\", \"Charlie\"?"
-      ),
-      Miss(
-        about: "a way whose end is known",
-        name: "Alpha/ZachTwo",
-        suggestions: ["ZachTwo"],
-        message: "the plan has no route \"Alpha/ZachTwo\"; is it \"ZachTwo\"?"
-      ),
-      Miss(
-        about: "a slash at the end",
-        name: "Zach/",
-        suggestions: ["Zach"],
-        message: "the plan has no route \"Zach/\"; is it \"Zach\"?"
-      ),
-      Miss(
-        about: "a leading slash where the id is no root",
-        name: "/Charlie",
-        suggestions: ["Charlie"],
-        message: "the plan has no route \"/Charlie\"; is it \"Charlie\"?"
-      ),
+      Miss("case 9", "Invalid"),
+      Miss("one letter wrong", "ZachTwi", "ZachTwo"),
+      Miss("other case, the nearest first", "zachtwo", "ZachTwo"),
+      Miss("near several", "CharlieOno", "CharlieOne", "CharlieTwo", "Charlie"),
+      Miss("a way whose end is known", "Alpha/ZachTwo", "ZachTwo"),
+      Miss("a slash at the end", "Zach/", "Zach"),
+      Miss("a leading slash where the id is no root", "/Charlie", "Charlie"),
     ],
     [Request.Verb.to(""), .sub("", as: nil, replacing: false), .selectTab(""), .start("")]
   )
