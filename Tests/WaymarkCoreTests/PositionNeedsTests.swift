@@ -66,9 +66,7 @@ extension InputKey<Point> {
 
   @Test func `what one place holds is not inherited by the next`() throws {
     let plan = try RoutePlan {
-      Route("Root") {
-        Route("One", needs: .keys(.toDoID)) { Route("Two", needs: .keys(.toDoID)) }
-      }
+      Route("Root") { Route("One", needs: .keys(.toDoID)) { Route("Two", needs: .keys(.toDoID)) } }
     }
     var position = try Position(in: plan, standingAt: "One", input: Input((.toDoID, 1)))
     let error = #expect(throws: NavigationError.self) { try position.walk(.to("Two")) }
@@ -83,49 +81,26 @@ extension InputKey<Point> {
   }
 
   struct Mistyped: Sendable, CustomTestStringConvertible {
-    let key: InputKeys.Declaration
+    let type: InputType
     let input: Input
-    let reason: String
-    var testDescription: String { reason }
+    let testDescription: String
+
+    init<Value: Sendable>(_ type: InputType, _ key: InputKey<Value>, _ value: Value, _ text: String)
+    {
+      (self.type, input) = (type, Input((key, value)))
+      testDescription = "it is to be \(type), and the drive brings \(text)"
+    }
   }
 
   @Test(
     arguments: [
-      Mistyped(
-        key: .init("v", .int),
-        input: Input((InputKey<String>("v"), "36")),
-        reason: "it is to be Int, and the drive brings String \"36\""
-      ),
-      Mistyped(
-        key: .init("v", .double),
-        input: Input((InputKey<Int>("v"), 1)),
-        reason: "it is to be Double, and the drive brings Int 1"
-      ),
-      Mistyped(
-        key: .init("v", .bool),
-        input: Input((InputKey<String>("v"), "true")),
-        reason: "it is to be Bool, and the drive brings String \"true\""
-      ),
-      Mistyped(
-        key: .init("v", .uuid),
-        input: Input((InputKey<String>("v"), "no-uuid")),
-        reason: "it is to be UUID, and the drive brings String \"no-uuid\""
-      ),
-      Mistyped(
-        key: .init("v", .words(["home", "work"])),
-        input: Input((InputKey<String>("v"), "beach")),
-        reason: "it is to be home|work, and the drive brings String \"beach\""
-      ),
-      Mistyped(
-        key: .init("v", .custom("Other")),
-        input: Input((.point, Point())),
-        reason: "it is to be Other, and the drive brings Point Point()"
-      ),
-      Mistyped(
-        key: .init("v", .string),
-        input: Input((InputKey<String?>("v"), "text")),
-        reason: "it is to be String, and the drive brings Optional<String> Optional(\"text\")"
-      ),
+      Mistyped(.int, InputKey<String>("v"), "36", "String \"36\""),
+      Mistyped(.double, InputKey<Int>("v"), 1, "Int 1"),
+      Mistyped(.bool, InputKey<String>("v"), "true", "String \"true\""),
+      Mistyped(.uuid, InputKey<String>("v"), "no-uuid", "String \"no-uuid\""),
+      Mistyped(.words(["home", "work"]), InputKey<String>("v"), "beach", "String \"beach\""),
+      Mistyped(.custom("Other"), .point, Point(), "Point Point()"),
+      Mistyped(.string, InputKey<String?>("v"), "text", "Optional<String> Optional(\"text\")"),
     ],
     [true, false]
   )
@@ -133,7 +108,7 @@ extension InputKey<Point> {
     mistyped: Mistyped,
     isNeeded: Bool
   ) throws {
-    let keys = InputKeys([mistyped.key])
+    let keys = InputKeys([.init("v", mistyped.type)])
     let plan = try RoutePlan {
       Route("Root") {
         Route("Leaf", needs: isNeeded ? keys : .none, accepts: isNeeded ? .none : keys)
@@ -146,39 +121,33 @@ extension InputKey<Point> {
     #expect(error?.code == .wrongType)
     #expect(error?.route == "Leaf")
     #expect(error?.key == "v")
-    #expect(error?.reason == mistyped.reason)
+    #expect(error?.reason == mistyped.testDescription)
     #expect(position.trail.isEmpty)
   }
 
-  @Test(
-    arguments: [
-      (InputType.int, Input((InputKey<Int>("v"), 1))),
-      (.double, Input((InputKey<Double>("v"), 1.5))),
-      (.bool, Input((InputKey<Bool>("v"), true))),
-      (.string, Input((InputKey<String>("v"), ""))),
-      (.uuid, Input((.uuid("v"), "123e4567-E89B-12d3-a456-426614174000"))),
-      (.words(["home", "work"]), Input((.words("v", ["home", "work"]), "work"))),
-      (.custom("Point"), Input((.point, Point()))),
-      (.custom("Optional<Int>"), Input((InputKey<Int?>("v"), 3))),
-      (.custom("Optional<Int>"), Input((InputKey<Int?>("v"), nil))),
-    ]
-  )
+  @Test(arguments: [
+    (InputType.int, Input((InputKey<Int>("v"), 1))),
+    (.double, Input((InputKey<Double>("v"), 1.5))),
+    (.bool, Input((InputKey<Bool>("v"), true))),
+    (.string, Input((InputKey<String>("v"), ""))),
+    (.uuid, Input((.uuid("v"), "123e4567-E89B-12d3-a456-426614174000"))),
+    (.words(["home", "work"]), Input((.words("v", ["home", "work"]), "work"))),
+    (.custom("Point"), Input((.point, Point()))),
+    (.custom("Optional<Int>"), Input((InputKey<Int?>("v"), 3))),
+    (.custom("Optional<Int>"), Input((InputKey<Int?>("v"), nil))),
+  ])
   func `a value of the declared type is taken`(type: InputType, input: Input) throws {
-    let plan = try RoutePlan {
-      Route("Root", needs: InputKeys([InputKeys.Declaration("v", type)]))
-    }
+    let plan = try RoutePlan { Route("Root", needs: InputKeys([InputKeys.Declaration("v", type)])) }
     let position = try Position(in: plan, standingAt: "Root", input: input)
     #expect(position.input(at: plan.roots[0])?.names == ["v"])
   }
 
-  @Test(
-    arguments: [
-      "", "123e4567e89b12d3a456426614174000", "123e4567-e89b-12d3-a456-42661417400",
-      "123e4567-e89b-12d3-a456-42661417400g", "123e4567-e89b-12d3-a4564-26614174000",
-      "123e4567-e89b-12d3-a456-4266141740000", "{23e4567-e89b-12d3-a456-42661417400}",
-      "é23e4567-e89b-12d3-a456-42661417400",
-    ]
-  )
+  @Test(arguments: [
+    "", "123e4567e89b12d3a456426614174000", "123e4567-e89b-12d3-a456-42661417400",
+    "123e4567-e89b-12d3-a456-42661417400g", "123e4567-e89b-12d3-a4564-26614174000",
+    "123e4567-e89b-12d3-a456-4266141740000", "{23e4567-e89b-12d3-a456-42661417400}",
+    "é23e4567-e89b-12d3-a456-42661417400",
+  ])
   func `what is not in the form of a UUID is none`(text: String) throws {
     let plan = try RoutePlan { Route("Root", needs: .keys(.uuid("token"))) }
     let error = #expect(throws: NavigationError.self) {
@@ -225,6 +194,6 @@ extension InputKey<Point> {
     )
     try position.walk(.parent)
     try position.walk(.to("Detail", input: Input((.toDoID, 37))))
-    #expect(position.place.flatMap { position.input(at: $0) } == Input((.toDoID, 37)))
+    #expect(position.held == Input((.toDoID, 37)))
   }
 }
