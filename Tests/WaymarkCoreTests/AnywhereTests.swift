@@ -32,8 +32,8 @@ import WaymarkCore
     var position = try Position(in: plan(), standingAt: "Cart")
     try position.walk(.to("Terms"))
     #expect("\(position)" == "Root/Shop/Cart/Login/Register/Terms")
-    #expect("\(try position.itinerary(to: "Login"))" == "up Register, up Login")
-    #expect("\(try position.itinerary(to: "Forgot"))" == "up Register, up Login, down Forgot")
+    #expect(try position.way(to: "Login") == "up Register, up Login")
+    #expect(try position.way(to: "Forgot") == "up Register, up Login, down Forgot")
   }
 
   @Test func `an anywhere route hangs on another, and each is found below`() throws {
@@ -41,9 +41,9 @@ import WaymarkCore
     try position.walk(.to("Login"))
     try position.walk(.to("Help"))
     #expect("\(position)" == "Root/Shop/Login/Help")
-    #expect("\(try position.itinerary(to: "Forgot"))" == "up Login, down Forgot")
-    #expect("\(try position.itinerary(to: "Cart"))" == "up Login, up Shop, down Cart")
-    #expect("\(try position.itinerary(to: "Other"))" == "root Other")
+    #expect(try position.way(to: "Forgot") == "up Login, down Forgot")
+    #expect(try position.way(to: "Cart") == "up Login, up Shop, down Cart")
+    #expect(try position.way(to: "Other") == "root Other")
   }
 
   @Test func `before anything is shown it hangs under the first root`() throws {
@@ -55,8 +55,8 @@ import WaymarkCore
     var position = try Position(in: plan(), standingAt: "Shop")
     try position.walk(.to("Wizard"))
     #expect("\(position)" == "Root/Shop/Wizard/First")
-    #expect("\(try position.itinerary(to: "Second"))" == "across Second")
-    #expect("\(try position.itinerary(for: .parent))" == "up Shop")
+    #expect(try position.way(to: "Second") == "across Second")
+    #expect(try position.way(for: .parent) == "up Shop")
     #expect("\(try Position(in: plan(), standingAt: "Second"))" == "Root/Wizard/Second")
   }
 

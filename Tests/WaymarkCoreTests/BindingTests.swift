@@ -32,15 +32,12 @@ import WaymarkLinks
   @Test func `standing at to-do 36, comment 5 of to-do 88 stands on to-do 88 (case 141)`() throws {
     var position = try position("Comments", Self.at36)
     let request = Self.binding("Comment", Self.comment5On88)
-    #expect(
-      "\(try position.itinerary(for: request))"
-        == "up Detail, self Detail, down Comments, down Comment"
-    )
+    #expect(try position.way(for: request) == "up Detail, self Detail, down Comments, down Comment")
     try position.walk(request)
     #expect("\(position)" == "Root/List/Detail/Comments/Comment")
     let detail = try #require(position.plan.place(named: "Detail"))
     #expect(position.input(at: detail) == Input((.toDoID, 88)))
-    #expect(position.place.flatMap { position.input(at: $0) } == Input((.commentID, 5)))
+    #expect(position.held == Input((.commentID, 5)))
   }
 
   @Test func `standing at the detail itself, it is refreshed and gone down from`() throws {
@@ -73,7 +70,7 @@ import WaymarkLinks
     let position = try position("Comments", Self.at36)
     let input = Input((.name, "Rex"))
     #expect(
-      "\(try position.itinerary(for: Self.binding("Comments", input)))"
+      try position.way(for: Self.binding("Comments", input))
         == "up Detail, self Detail, down Comments"
     )
   }
@@ -97,7 +94,7 @@ import WaymarkLinks
     var position = try Position(in: plan, standingAt: "Comment", input: old)
     let request = Self.binding("Comment", new)
     #expect(
-      "\(try position.itinerary(for: request))"
+      try position.way(for: request)
         == "up ToDo, up User, self User, down ToDo, down Comment"
     )
     try position.walk(request)
@@ -125,11 +122,11 @@ import WaymarkLinks
     try position.walk(.to("Help"))
     let request = Self.binding("Comment", Self.comment5On88)
     #expect(
-      "\(try position.itinerary(for: request))"
+      try position.way(for: request)
         == "across Comment, up Detail, self Detail, down Comment"
     )
     try position.walk(request)
-    #expect(position.trail.last.flatMap { position.input(at: $0) } == Input((.commentID, 5)))
+    #expect(position.held == Input((.commentID, 5)))
   }
 
   @Test func `a tabs route cannot be refreshed: it is left and entered anew`() throws {
@@ -143,7 +140,7 @@ import WaymarkLinks
     }
     var position = try Position(in: plan, standingAt: "Feed", input: Input((.name, "Ann")))
     let request = Self.binding("Photos", Input((.name, "Bob")))
-    #expect("\(try position.itinerary(for: request))" == "up Start, down User, down Photos")
+    #expect(try position.way(for: request) == "up Start, down User, down Photos")
     try position.walk(request)
     let user = try #require(plan.place(named: "User"))
     #expect(position.input(at: user) == Input((.name, "Bob")))

@@ -32,9 +32,7 @@ import WaymarkCore
   @Test(arguments: [(99, 0), (100, 0), (101, 1), (5_000, 4_900)])
   func `the first hundred are told, and how many more there are`(count: Int, more: Int) {
     let error = #expect(throws: ConfigurationError.self) {
-      try RoutePlan {
-        Route("Root") { for number in 0..<count { Route(RouteID("a/\(number)")) } }
-      }
+      try RoutePlan { Route("Root") { for number in 0..<count { Route(RouteID("a/\(number)")) } } }
     }
     #expect(error?.problems.count == min(count, 100))
     #expect(error?.more == more)

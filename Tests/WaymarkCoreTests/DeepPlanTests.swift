@@ -15,9 +15,7 @@ import WaymarkCore
     return try RoutePlan(roots: list.routes)
   }
 
-  @Test func `a plan 100,000 deep is built, walked over, taken apart and freed on 512 KB`()
-    async
-  {
+  @Test func `a plan 100,000 deep is built, walked over, taken apart and freed on 512 KB`() async {
     let found = await onSmallStack { () -> [String] in
       do {
         let depth = 100_000

@@ -8,11 +8,7 @@ import WaymarkLinks
   private let plan: RoutePlan
 
   init() throws {
-    plan = try RoutePlan {
-      Route("Root") {
-        Route("One", .push) { Route("Two", .push) }
-      }
-    }
+    plan = try RoutePlan { Route("Root") { Route("One", .push) { Route("Two", .push) } } }
   }
 
   private func place(_ route: RouteID) -> Place {

@@ -36,7 +36,7 @@ import WaymarkLinks
   }
 
   @Test func `from the hung place the root is above the place it hangs under (case 28)`() throws {
-    #expect("\(try afterCase26().itinerary(to: "Root"))" == "up BravoOne, up Bravo, up Root")
+    #expect(try afterCase26().way(to: "Root") == "up BravoOne, up Bravo, up Root")
   }
 
   @Test func `the parent of a hung place is the place it was driven from (case 29)`() throws {
@@ -65,7 +65,7 @@ import WaymarkLinks
     var position = try Position(in: .ofCases, standingAt: "ZachOne")
     let source = position.place
     try position.walk(.sub("Zach"))
-    #expect("\(try position.itinerary(for: .parent))" == "up ZachOne")
+    #expect(try position.way(for: .parent) == "up ZachOne")
     try position.walk(.parent)
     #expect(position.place == source)
   }
@@ -89,12 +89,12 @@ import WaymarkLinks
   @Test func `the children of a hung route are reached in the hang`() throws {
     var position = try Position(in: .ofCases, standingAt: "Alpha")
     try position.walk(.sub("Zach"))
-    #expect("\(try position.itinerary(to: "ZachOne"))" == "down ZachOne")
+    #expect(try position.way(to: "ZachOne") == "down ZachOne")
     try position.walk(.to("ZachOne"))
     #expect("\(position)" == "Root/Alpha/Zach/ZachOne")
-    #expect("\(try position.itinerary(to: "ZachTwo"))" == "up Zach, down ZachTwo")
+    #expect(try position.way(to: "ZachTwo") == "up Zach, down ZachTwo")
     #expect(
-      "\(try position.itinerary(to: "CharlieOne"))"
+      try position.way(to: "CharlieOne")
         == "up Zach, up Alpha, up Root, down Charlie, down CharlieOne"
     )
     #expect(position.place?.isHung == true)
@@ -127,9 +127,7 @@ import WaymarkLinks
 
   @Test func `replacing takes the place of the one where the user stands`() throws {
     var position = try Position(in: .ofCases, standingAt: "ZachOne")
-    #expect(
-      "\(try position.itinerary(for: .sub("Alpha", replacing: true)))" == "up Zach, down Alpha"
-    )
+    #expect(try position.way(for: .sub("Alpha", replacing: true)) == "up Zach, down Alpha")
     try position.walk(.sub("Alpha", replacing: true))
     #expect("\(position)" == "Root/Zach/Alpha")
     try position.walk(.sub("ZachTwo", replacing: true))
@@ -153,18 +151,16 @@ import WaymarkLinks
     }
     var position = try Position(in: plan, standingAt: "A")
     try position.walk(.sub("X"))
-    #expect("\(try position.itinerary(to: "OfDeep"))" == "down OfDeep")
+    #expect(try position.way(to: "OfDeep") == "down OfDeep")
     position = try Position(in: plan, standingAt: "Root")
     try position.walk(.to("OfB"))
     try position.walk(.sub("X"))
-    #expect("\(try position.itinerary(to: "OfB"))" == "down OfB")
+    #expect(try position.way(to: "OfB") == "down OfB")
   }
 
   @Test func `before anything is shown a sub-drive goes to its target`() throws {
     let nowhere = try Position(plan: .ofCases)
-    #expect(
-      "\(try nowhere.itinerary(for: .sub("ZachOne")))" == "root Root, down Zach, down ZachOne"
-    )
+    #expect(try nowhere.way(for: .sub("ZachOne")) == "root Root, down Zach, down ZachOne")
   }
 
   struct Shown: Sendable, CustomTestStringConvertible {
@@ -175,18 +171,16 @@ import WaymarkLinks
     var testDescription: String { about }
   }
 
-  @Test(
-    arguments: [
-      Shown(about: "as its route says", target: "Modal", presentation: .modal),
-      Shown(about: "a pushed one pushed", target: "Pushed", presentation: .push),
-      Shown(about: "one that says nothing is pushed", target: "Usual", presentation: .push),
-      Shown(about: "an app's own", target: "Drawn", presentation: Presentation("drawer")),
-      Shown(about: "a root as the plan says", target: "Other", presentation: .modal),
-      Shown(about: "a tab as the plan says", target: "Tab", presentation: .modal),
-      Shown(about: "a modal overridden", target: "Modal", override: .push, presentation: .push),
-      Shown(about: "a root overridden", target: "Other", override: .push, presentation: .push),
-    ]
-  )
+  @Test(arguments: [
+    Shown(about: "as its route says", target: "Modal", presentation: .modal),
+    Shown(about: "a pushed one pushed", target: "Pushed", presentation: .push),
+    Shown(about: "one that says nothing is pushed", target: "Usual", presentation: .push),
+    Shown(about: "an app's own", target: "Drawn", presentation: Presentation("drawer")),
+    Shown(about: "a root as the plan says", target: "Other", presentation: .modal),
+    Shown(about: "a tab as the plan says", target: "Tab", presentation: .modal),
+    Shown(about: "a modal overridden", target: "Modal", override: .push, presentation: .push),
+    Shown(about: "a root overridden", target: "Other", override: .push, presentation: .push),
+  ])
   func `a hung place is shown`(shown: Shown) throws {
     let plan = try RoutePlan(hungAs: .modal) {
       Route("Root") {

@@ -17,12 +17,10 @@ import WaymarkLinks
     #expect(InputKey.words("k", ["home", "work"]).type == .words(["home", "work"]))
   }
 
-  @Test(
-    arguments: [
-      (InputType.int, "Int"), (.double, "Double"), (.bool, "Bool"), (.string, "String"),
-      (.uuid, "UUID"), (.words(["home", "work"]), "home|work"), (.custom("Point"), "Point"),
-    ]
-  )
+  @Test(arguments: [
+    (InputType.int, "Int"), (.double, "Double"), (.bool, "Bool"), (.string, "String"),
+    (.uuid, "UUID"), (.words(["home", "work"]), "home|work"), (.custom("Point"), "Point"),
+  ])
   func `a type prints as a plan writes it`(type: InputType, text: String) {
     #expect("\(type)" == text)
   }

@@ -74,9 +74,7 @@ import WaymarkTesting
   @Test func `a route may need very many values`() throws {
     let names = (0..<Effort.part(of: 20_000, atLeast: 4_000)).map { "k\($0)" }
     let keys = InputKeys(names.map { .init($0, .int) })
-    let plan = try RoutePlan {
-      Route("Home") { Route("Form", needs: keys) }
-    }
+    let plan = try RoutePlan { Route("Home") { Route("Form", needs: keys) } }
     var position = try Position(in: plan, standingAt: "Home")
     try position.walk(.to("Form", input: Self.input(names.map { ($0, 1) })))
     #expect(position.trail.ids.last == "Form")

@@ -51,9 +51,7 @@ import WaymarkTesting
         arranging: route.arrangement,
         reach: route.reach,
         accepts: route.accepts
-      ) {
-        for child in plan.children(of: place) { rebuilt(child, in: plan) }
-      }
+      ) { for child in plan.children(of: place) { rebuilt(child, in: plan) } }
     }
     var choices = Seed(4).choices
     for _ in 0..<60 {

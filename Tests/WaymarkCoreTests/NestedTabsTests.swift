@@ -22,26 +22,22 @@ import WaymarkCore
 
   @Test func `into a tab that is tabs itself, the first of them is entered`() throws {
     let position = try walked(plan(), [.to("PlainLeaf")])
-    #expect("\(try position.itinerary(to: "Inner"))" == "across Inner, down One")
-    #expect("\(try position.itinerary(to: "TwoLeaf"))" == "across Inner, down Two, down TwoLeaf")
-    #expect("\(try position.itinerary(for: .selectTab("Twin")))" == "across Twin, down Three")
+    #expect(try position.way(to: "Inner") == "across Inner, down One")
+    #expect(try position.way(to: "TwoLeaf") == "across Inner, down Two, down TwoLeaf")
+    #expect(try position.way(for: .selectTab("Twin")) == "across Twin, down Three")
   }
 
   @Test func `a step across lands in the inner tab that is selected there`() throws {
     let position = try walked(plan(), [.to("TwoLeaf"), .to("Plain")])
-    #expect("\(try position.itinerary(to: "Two"))" == "across TwoLeaf, up Two")
-    #expect(
-      "\(try position.itinerary(to: "OneLeaf"))" == "across TwoLeaf, across One, down OneLeaf"
-    )
-    #expect("\(try position.itinerary(to: "Inner"))" == "across TwoLeaf, up Two")
+    #expect(try position.way(to: "Two") == "across TwoLeaf, up Two")
+    #expect(try position.way(to: "OneLeaf") == "across TwoLeaf, across One, down OneLeaf")
+    #expect(try position.way(to: "Inner") == "across TwoLeaf, up Two")
   }
 
   @Test func `inner branches stay parked while the outer tab is`() throws {
     var position = try walked(plan(), [.to("OneTip"), .to("TwoLeaf"), .to("Plain")])
     #expect(position.parkedTabs.compactMap { position.plan.id(of: $0) } == ["Inner", "One"])
-    #expect(
-      "\(try position.itinerary(to: "OneLeaf"))" == "across TwoLeaf, across OneTip, up OneLeaf"
-    )
+    #expect(try position.way(to: "OneLeaf") == "across TwoLeaf, across OneTip, up OneLeaf")
     try position.walk(.to("OneLeaf"))
     #expect("\(position)" == "Root/Inner/One/OneLeaf")
     #expect(position.parkedTabs.compactMap { position.plan.id(of: $0) } == ["Two", "Plain"])
@@ -57,14 +53,14 @@ import WaymarkCore
       }
     }
     let position = try walked(plan, [.to("One")])
-    #expect("\(try position.itinerary(for: .parent))" == "up Start")
+    #expect(try position.way(for: .parent) == "up Start")
   }
 
   @Test func `a selection is made in the nearest tabs that have the tab`() throws {
     let position = try walked(plan(), [.to("OneTip")])
-    #expect("\(try position.itinerary(for: .selectTab("Two")))" == "across Two")
-    #expect("\(try position.itinerary(for: .selectTab("Plain")))" == "across Plain")
-    #expect("\(try position.itinerary(for: .selectTab("Inner")))" == "up OneLeaf, up One")
+    #expect(try position.way(for: .selectTab("Two")) == "across Two")
+    #expect(try position.way(for: .selectTab("Plain")) == "across Plain")
+    #expect(try position.way(for: .selectTab("Inner")) == "up OneLeaf, up One")
   }
 
   @Test func `an outer tab that is reset goes back to the first screen of its selected tab`() throws
@@ -72,8 +68,8 @@ import WaymarkCore
     let position = try walked(plan(.tabs(whenLeft: .reset)), [.to("OneTip"), .selectTab("Plain")])
     let inner = try #require(position.plan.place(named: "Inner"))
     #expect(position.parked(in: inner)?.ids == ["Inner", "One"])
-    #expect("\(try position.itinerary(for: .selectTab("Inner")))" == "across One")
-    #expect("\(try position.itinerary(to: "OneLeaf"))" == "across One, down OneLeaf")
+    #expect(try position.way(for: .selectTab("Inner")) == "across One")
+    #expect(try position.way(to: "OneLeaf") == "across One, down OneLeaf")
   }
 
   @Test func `leaving outer tabs leaves what is parked in inner ones`() throws {
@@ -106,14 +102,14 @@ import WaymarkCore
 
   @Test func `the parent of a hung tab is where its tabs were hung`() throws {
     var position = try walked(plan(), [.to("OneLeaf"), .sub("Inner"), .to("Two")])
-    #expect("\(try position.itinerary(for: .parent))" == "up OneLeaf")
+    #expect(try position.way(for: .parent) == "up OneLeaf")
     try position.walk(.parent)
     #expect(position.parkedTabs.isEmpty)
   }
 
   @Test func `at a parked top what is below comes before what is above, as everywhere`() throws {
     var position = try walked(plan(), [.to("PlainLeaf"), .sub("Plain"), .to("Three")])
-    #expect("\(try position.itinerary(to: "PlainLeaf"))" == "across Plain, down PlainLeaf")
+    #expect(try position.way(to: "PlainLeaf") == "across Plain, down PlainLeaf")
     try position.walk(.to("PlainLeaf"))
     #expect("\(position)" == "Root/Plain/PlainLeaf/Plain/PlainLeaf")
   }

@@ -49,9 +49,7 @@ import WaymarkTesting
           needs: top.needs,
           accepts: top.accepts,
           links: top.links
-        ) {
-          for child in Self.trees(below, depth: depth + 1) { child }
-        }
+        ) { for child in Self.trees(below, depth: depth + 1) { child } }
       )
     }
     return trees

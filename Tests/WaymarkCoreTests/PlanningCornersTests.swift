@@ -45,9 +45,7 @@ import WaymarkTesting
 
   @Test func `a way to one of 10,000 places of a name leads to that one`() throws {
     let plan = try RoutePlan {
-      Route("Root") {
-        for index in 0..<10_000 { Route(RouteID("S\(index)")) { Route("Detail") } }
-      }
+      Route("Root") { for index in 0..<10_000 { Route(RouteID("S\(index)")) { Route("Detail") } } }
     }
     #expect(plan.places(named: "S7/Detail").compactMap(plan.path(of:)) == ["Root/S7/Detail"])
     #expect(plan.places(named: "Root/S9999/Detail").count == 1)
@@ -152,18 +150,18 @@ import WaymarkTesting
 
   @Test func `across tabs the nearest is the one to the parked top`() throws {
     let position = try walked(tabs(), [.to("A"), .to("T1")])
-    #expect("\(try position.itinerary(to: "Detail"))" == "across A, down Detail")
-    #expect("\(try position.itinerary(to: "T2/Detail"))" == "across A, up T2, down Detail")
+    #expect(try position.way(to: "Detail") == "across A, down Detail")
+    #expect(try position.way(to: "T2/Detail") == "across A, up T2, down Detail")
   }
 
   @Test func `across tabs a parked top of the goal is where the walk ends`() throws {
     let position = try walked(tabs(), [.to("A/Detail"), .to("T1")])
-    #expect("\(try position.itinerary(to: "Detail"))" == "across Detail")
+    #expect(try position.way(to: "Detail") == "across Detail")
   }
 
   @Test func `into a tab that is not live the least deep is chosen`() throws {
     let position = try walked(tabs(), [.to("T1")])
-    #expect("\(try position.itinerary(to: "Detail"))" == "across T2, down Detail")
+    #expect(try position.way(to: "Detail") == "across T2, down Detail")
   }
 
   @Test func `of many hangs, each is known until it is gone`() throws {
@@ -198,7 +196,7 @@ import WaymarkTesting
     #expect(
       "\(try position.itinerary(to: "B/Detail"))".hasSuffix("up A, up Root, down B, down Detail")
     )
-    #expect("\(try position.itinerary(to: "A/Detail"))" == "down Detail")
+    #expect(try position.way(to: "A/Detail") == "down Detail")
     var back = position
     for _ in 0..<3 { try back.walk(.parent) }
     #expect(!back.branches.top.hangs.mayHold(node: one))
@@ -234,9 +232,7 @@ import WaymarkTesting
     let planned = Place(node: leaf.node, in: position.plan)
     #expect(position.plan.commonAncestor(of: leaf, leaf) == leaf)
     #expect(position.plan.commonAncestor(of: leaf, hung) == hung)
-    #expect(
-      position.plan.commonAncestor(of: leaf, planned) == planned
-    )
+    #expect(position.plan.commonAncestor(of: leaf, planned) == planned)
   }
 
   @Test func `equal positions may number their next hang differently`() throws {

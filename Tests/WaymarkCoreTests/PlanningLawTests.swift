@@ -176,9 +176,7 @@ private func objection(to position: Position) -> String? {
   guard !isTabs(top, in: plan) else { return "\(position) ends at tabs" }
   let branches =
     [Array(position.trail)]
-    + position.parkedTabs.map {
-      Array(position.parked(in: $0) ?? position.trail)
-    }
+    + position.parkedTabs.map { Array(position.parked(in: $0) ?? position.trail) }
   let live = branches.flatMap { $0 }
   guard Set(live).count == live.count else { return "a place of \(position) is live twice" }
   for branch in branches {

@@ -38,7 +38,7 @@ import WaymarkLinks
 
   @Test func `a route that reaches over its tab only is parked with it and there again`() throws {
     let position = try walked(plan(.tab), .to("Draft"))
-    #expect("\(try position.itinerary(to: "Topic"))" == "across Help, down Topic")
+    #expect(try position.way(to: "Topic") == "across Help, down Topic")
     let back = try walked(plan(.tab), .to("Draft"), .to("Topic"), .selectTab("Inbox"))
     #expect("\(back)" == "Root/Inbox/Mail/Form/Draft")
   }
@@ -47,25 +47,25 @@ import WaymarkLinks
     let position = try walked(plan(), .to("Draft"), .to("Terms"), .sub("Note"))
     #expect("\(position)" == "Root/Inbox/Mail/Form/Draft/Login/Terms/Note")
     #expect(
-      "\(try position.itinerary(for: .selectTab("Help")))"
+      try position.way(for: .selectTab("Help"))
         == "up Terms, up Login, up Draft, up Form, up Mail, across Help"
     )
   }
 
   @Test func `what counts is how a place was in fact shown`() throws {
     let asPush = try walked(plan(), .to("Mail"), .sub("Topic", as: .modal))
-    #expect("\(try asPush.itinerary(for: .selectTab("Help")))" == "up Mail, across Help")
+    #expect(try asPush.way(for: .selectTab("Help")) == "up Mail, across Help")
     let asModal = try walked(plan(), .to("Mail"), .sub("Login", as: .push))
-    #expect("\(try asModal.itinerary(for: .selectTab("Help")))" == "across Help")
+    #expect(try asModal.way(for: .selectTab("Help")) == "across Help")
     let stated = try walked(plan(.tab), .to("Mail"), .sub("Form", as: .modal))
-    #expect("\(try stated.itinerary(for: .selectTab("Help")))" == "across Help")
+    #expect(try stated.way(for: .selectTab("Help")) == "across Help")
     let hungAs = try RoutePlan(hungAs: .modal) {
       Route("Root", arranging: .tabs) {
         Route("A"); Route("B")
       }
     }
     let hung = try walked(hungAs, .to("A"), .sub("B"))
-    #expect("\(try hung.itinerary(for: .selectTab("B")))" == "up A, across B")
+    #expect(try hung.way(for: .selectTab("B")) == "up A, across B")
   }
 
   @Test func `a presentation carries its reach, and a bare name reaches over the tab`() throws {
@@ -75,16 +75,16 @@ import WaymarkLinks
     #expect([Presentation.push, .modal, .tab, .root].map(\.reach) == [.tab, .window, .tab, .tab])
     #expect(Self.cover == Presentation("cover"))
     let position = try walked(plan(), .to("Tour"))
-    #expect("\(try position.itinerary(to: "Help"))" == "up Inbox, across Help")
+    #expect(try position.way(to: "Help") == "up Inbox, across Help")
     #expect(position.reach(of: try #require(position.place)) == .window)
     let bare = try walked(plan(), .to("Inbox"), .sub("Note", as: Presentation("cover")))
-    #expect("\(try bare.itinerary(to: "Help"))" == "across Help")
+    #expect(try bare.way(to: "Help") == "across Help")
   }
 
   @Test func `across between inner tabs, only what covers them goes`() throws {
     let position = try walked(plan(), .to("Deal"))
-    #expect("\(try position.itinerary(to: "Orders"))" == "up Deals, across Orders")
-    #expect("\(try position.itinerary(to: "Topic"))" == "up Deals, across Help, down Topic")
+    #expect(try position.way(to: "Orders") == "up Deals, across Orders")
+    #expect(try position.way(to: "Topic") == "up Deals, across Help, down Topic")
     let below = try RoutePlan {
       Route("Top") {
         Route("Over", .modal, arranging: .tabs) {
@@ -93,14 +93,14 @@ import WaymarkLinks
       }
     }
     let inModal = try walked(below, .to("Deep"))
-    #expect("\(try inModal.itinerary(to: "Right"))" == "across Right")
+    #expect(try inModal.way(to: "Right") == "across Right")
   }
 
   @Test func `what covers the window is forgotten once it is left`() throws {
     let position = try walked(plan(), .to("Draft"), .to("Mail"), .sub("Note"))
-    #expect("\(try position.itinerary(to: "Help"))" == "across Help")
+    #expect(try position.way(to: "Help") == "across Help")
     let popped = try walked(plan(), .to("Form"), .parent, .sub("Note"))
-    #expect("\(try popped.itinerary(to: "Help"))" == "across Help")
+    #expect(try popped.way(to: "Help") == "across Help")
   }
 
   @Test func `plans that reach differently are different, and so are positions`() throws {

@@ -15,9 +15,7 @@ import WaymarkCore
           Route("Meetings")
         case .lite: if isSignedIn { Route("Upgrade") } else { Route("Offer") }
         }
-        for number in 0..<shelves {
-          Route(RouteID("Shelf\(number)")) { Route("Book") }
-        }
+        for number in 0..<shelves { Route(RouteID("Shelf\(number)")) { Route("Book") } }
         help()
         about
       }
@@ -25,9 +23,7 @@ import WaymarkCore
   }
 
   /// A fragment of several routes from a function, as another module hands it over.
-  private func help() -> [Route] {
-    [Route("Help") { Route("ContactUs", .modal) }, Route("FAQ")]
-  }
+  private func help() -> [Route] { [Route("Help") { Route("ContactUs", .modal) }, Route("FAQ")] }
 
   private var about: Route { Route("About") { Route("Licences") } }
 

@@ -5,44 +5,40 @@ import WaymarkLinks
 
 /// What sentences call a route.
 @Suite struct RouteNameTests {
-  @Test(
-    arguments: [
-      ("ContactUs", "Contact Us"),
-      ("toDoDetail2", "To Do Detail 2"),
-      ("HTTPSettings", "HTTP Settings"),
-      ("settingsHTTP", "Settings HTTP"),
-      ("Help", "Help"),
-      ("help", "Help"),
-      ("A", "A"),
-      ("APage", "A Page"),
-      ("page1Of10", "Page 1 Of 10"),
-      ("36", "36"),
-      ("myURLs", "My URLs"),
-      ("IDsByName", "IDs By Name"),
-      ("NoAbsolute", "No Absolute"),
-      ("contact_us", "Contact Us"),
-      ("contact-us", "Contact Us"),
-      ("contact us", "Contact Us"),
-      ("com.app.settings", "Com App Settings"),
-      ("__contact__", "Contact"),
-      ("Q&Answers", "Q&Answers"),
-      ("O'NeilsPage", "O'Neils Page"),
-      ("überUns", "Über Uns"),
-      ("第三章", "第三章"),
-      ("設定Page٣", "設定 Page ٣"),
-      ("__", "__"),
-      ("🙂", "🙂"),
-    ]
-  )
+  @Test(arguments: [
+    ("ContactUs", "Contact Us"),
+    ("toDoDetail2", "To Do Detail 2"),
+    ("HTTPSettings", "HTTP Settings"),
+    ("settingsHTTP", "Settings HTTP"),
+    ("Help", "Help"),
+    ("help", "Help"),
+    ("A", "A"),
+    ("APage", "A Page"),
+    ("page1Of10", "Page 1 Of 10"),
+    ("36", "36"),
+    ("myURLs", "My URLs"),
+    ("IDsByName", "IDs By Name"),
+    ("NoAbsolute", "No Absolute"),
+    ("contact_us", "Contact Us"),
+    ("contact-us", "Contact Us"),
+    ("contact us", "Contact Us"),
+    ("com.app.settings", "Com App Settings"),
+    ("__contact__", "Contact"),
+    ("Q&Answers", "Q&Answers"),
+    ("O'NeilsPage", "O'Neils Page"),
+    ("überUns", "Über Uns"),
+    ("第三章", "第三章"),
+    ("設定Page٣", "設定 Page ٣"),
+    ("__", "__"),
+    ("🙂", "🙂"),
+  ])
   func `without a name the words of the id serve`(id: String, words: String) throws {
     let plan = try RoutePlan { Route(RouteID(id)) }
     #expect(plan.name(of: plan.roots[0]) == words)
   }
 
   @Test func `a route that says a name is called by it, wherever it hangs`() throws {
-    let plan = try RoutePlan {
-      Route("Root") { Route("FAQ", .modal).named("Frequent Questions") }
-    }
+    let plan = try RoutePlan { Route("Root") { Route("FAQ", .modal).named("Frequent Questions") } }
     let place = try #require(plan.place(named: "FAQ"))
     #expect(plan.name(of: place) == "Frequent Questions")
     var position = try Position(in: plan, standingAt: "Root")

@@ -6,9 +6,7 @@ import WaymarkLinks
 @Suite struct RoutePlanLookupTests {
   private let plan: RoutePlan
 
-  init() throws {
-    plan = try RoutePlan.ofCases
-  }
+  init() throws { plan = try RoutePlan.ofCases }
 
   @Test func `the root has four children (case 13)`() throws {
     let root = try #require(plan.roots.first)

@@ -45,11 +45,7 @@ import WaymarkLinks
         roots: [Route("A") { Route("B", needs: .keys(.toDoID)) }],
         anywhere: [Route("C")]
       ),
-      try RoutePlan(
-        roots: [Route("A") { Route("B") }],
-        anywhere: [Route("C")],
-        hungAs: .modal
-      ),
+      try RoutePlan(roots: [Route("A") { Route("B") }], anywhere: [Route("C")], hungAs: .modal),
       try RoutePlan(roots: [Route("A"), Route("B")], anywhere: [Route("C")]),
     ]
     for other in others { #expect(plan != other) }

@@ -74,21 +74,19 @@ import WaymarkLinks
     #expect(plan.roots.compactMap { plan.route(at: $0) } == [Route("Root") { route }])
   }
 
-  @Test(
-    arguments: [
-      Route("A") { Route("C") },
-      Route("B"),
-      Route("A", .push) { Route("B") },
-      Route("A", container: .bare) { Route("B") },
-      Route("A", arranging: .tabs) { Route("B") },
-      Route("A", needs: .keys(.toDoID)) { Route("B") },
-      Route("A", accepts: .keys(.toDoID)) { Route("B") },
-      Route("A") {
-        Route("B")
-        Route("C")
-      },
-    ]
-  )
+  @Test(arguments: [
+    Route("A") { Route("C") },
+    Route("B"),
+    Route("A", .push) { Route("B") },
+    Route("A", container: .bare) { Route("B") },
+    Route("A", arranging: .tabs) { Route("B") },
+    Route("A", needs: .keys(.toDoID)) { Route("B") },
+    Route("A", accepts: .keys(.toDoID)) { Route("B") },
+    Route("A") {
+      Route("B")
+      Route("C")
+    },
+  ])
   func `routes that say different things are different`(other: Route) {
     #expect(Route("A") { Route("B") } != other)
   }

@@ -43,13 +43,11 @@ import WaymarkLinks
     #expect(step.plan.id(of: step.destination) == "ZachTwo")
   }
 
-  @Test(
-    arguments: [
-      (Move.Kind.toChild, "down to Zach, modal"), (.toParent, "up to Zach"),
-      (.toSelf, "to Zach itself"), (.across, "across to Zach"), (.toRoot, "to the root Zach"),
-      (.unwind, "back to Zach"),
-    ]
-  )
+  @Test(arguments: [
+    (Move.Kind.toChild, "down to Zach, modal"), (.toParent, "up to Zach"),
+    (.toSelf, "to Zach itself"), (.across, "across to Zach"), (.toRoot, "to the root Zach"),
+    (.unwind, "back to Zach"),
+  ])
   func `a step prints which way it goes and where`(kind: Move.Kind, text: String) throws {
     #expect("\(try step(kind))" == text)
   }

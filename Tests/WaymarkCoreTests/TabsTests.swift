@@ -26,9 +26,9 @@ import WaymarkLinks
 
   @Test func `a drive to a tabs route goes to the first screen of its selected tab`() throws {
     let position = try walked(plan(), .to("Topics"))
-    #expect("\(try position.itinerary(to: "Main"))" == "up ContactUs, up Help")
+    #expect(try position.way(to: "Main") == "up ContactUs, up Help")
     let atTab = try walked(plan(), .to("Help"))
-    #expect("\(try atTab.itinerary(to: "Main"))" == "self Help")
+    #expect(try atTab.way(to: "Main") == "self Help")
   }
 
   @Test func `down into a tab that is not the first, the others are not shown`() throws {
@@ -39,7 +39,7 @@ import WaymarkLinks
 
   @Test func `the parent of a tab is the parent of its tabs route`() throws {
     let position = try walked(plan(), .to("Help"))
-    #expect("\(try position.itinerary(for: .parent))" == "up Start")
+    #expect(try position.way(for: .parent) == "up Start")
     let plan = try RoutePlan { Route("Root", arranging: .tabs) { Route("Tab") } }
     let atRoot = try walked(plan, .start())
     let error = #expect(throws: NavigationError.self) { try atRoot.itinerary(for: .parent) }
@@ -48,13 +48,13 @@ import WaymarkLinks
 
   @Test func `up from a tab to what is above its tabs route is one step`() throws {
     let position = try walked(plan(), .to("Comment"))
-    #expect("\(try position.itinerary(to: "Aside"))" == "up Detail, up ToDo, up Start, down Aside")
+    #expect(try position.way(to: "Aside") == "up Detail, up ToDo, up Start, down Aside")
   }
 
   @Test func `between tabs there is one step across from wherever the user stands`() throws {
     let position = try walked(plan(), .to("Comment"))
-    #expect("\(try position.itinerary(to: "Help"))" == "across Help")
-    #expect("\(try position.itinerary(to: "Topics"))" == "across Help, down ContactUs, down Topics")
+    #expect(try position.way(to: "Help") == "across Help")
+    #expect(try position.way(to: "Topics") == "across Help, down ContactUs, down Topics")
   }
 
   @Test func `nothing is popped there: the branch is parked as it stands`() throws {
@@ -79,7 +79,7 @@ import WaymarkLinks
     about: String
   ) throws {
     var position = try walked(plan(), .to("Comment"), .to("About"))
-    #expect("\(try position.itinerary(to: target))" == steps, "\(about)")
+    #expect(try position.way(to: target) == steps, "\(about)")
     try position.walk(.to(target))
     #expect(position.route == target)
     #expect(position.parkedTabs.compactMap { position.plan.id(of: $0) } == ["More"])
@@ -87,7 +87,7 @@ import WaymarkLinks
 
   @Test func `from the parked top the walk goes down too`() throws {
     let position = try walked(plan(), .to("Detail"), .to("Help"))
-    #expect("\(try position.itinerary(to: "Comment"))" == "across Detail, down Comment")
+    #expect(try position.way(to: "Comment") == "across Detail, down Comment")
   }
 
   @Test func `only a selection ends at the parked top`() throws {
@@ -97,12 +97,12 @@ import WaymarkLinks
 
   @Test func `a tab that was not shown yet is selected at its first screen`() throws {
     let position = try walked(plan(), .to("Comment"))
-    #expect("\(try position.itinerary(for: .selectTab("More")))" == "across More")
+    #expect(try position.way(for: .selectTab("More")) == "across More")
   }
 
   @Test func `the selected tab tapped again goes back to its first screen`() throws {
     let position = try walked(plan(), .to("Comment"))
-    #expect("\(try position.itinerary(for: .selectTab("ToDo")))" == "up Detail, up ToDo")
+    #expect(try position.way(for: .selectTab("ToDo")) == "up Detail, up ToDo")
     let atFirst = try walked(plan(), .to("ToDo"))
     #expect(try atFirst.itinerary(for: .selectTab("ToDo")).moves.isEmpty)
   }
@@ -141,7 +141,7 @@ import WaymarkLinks
     let position = try walked(plan(.tabs(whenLeft: .reset)), .to("Comment"), .to("Help"))
     let toDo = try #require(position.plan.place(named: "ToDo"))
     #expect(position.parked(in: toDo)?.ids == ["ToDo"])
-    #expect("\(try position.itinerary(to: "Comment"))" == "across ToDo, down Detail, down Comment")
+    #expect(try position.way(to: "Comment") == "across ToDo, down Detail, down Comment")
     #expect(!position.isLive(try #require(position.plan.place(named: "Comment"))))
   }
 

@@ -26,22 +26,20 @@ import WaymarkTesting
     }
   }
 
-  @Test(
-    arguments: [
-      (Input((Self.id, 7)), "/titles/7"),
-      // A pattern that names the value goes before one that does not.
-      (Input((Self.id, 7), (Self.text, "hi")), "/titles/7/find/hi"),
-      (
-        Input((Self.page, 2), (Self.text, "a b&c=d?"), (Self.id, 7)),
-        "/titles/7?q=a%20b%26c=d?&page=2"
-      ),
-      (
-        Input((Self.isNew, true), (Self.page, 2), (InputKey<Int>("size"), 5), (Self.id, 7)),
-        "/titles/7?size=5&page=2&new=true"
-      ),
-      (Input((Self.id, 7), (Self.text, "")), "/titles/7?q="),
-    ]
-  )
+  @Test(arguments: [
+    (Input((Self.id, 7)), "/titles/7"),
+    // A pattern that names the value goes before one that does not.
+    (Input((Self.id, 7), (Self.text, "hi")), "/titles/7/find/hi"),
+    (
+      Input((Self.page, 2), (Self.text, "a b&c=d?"), (Self.id, 7)),
+      "/titles/7?q=a%20b%26c=d?&page=2"
+    ),
+    (
+      Input((Self.isNew, true), (Self.page, 2), (InputKey<Int>("size"), 5), (Self.id, 7)),
+      "/titles/7?size=5&page=2&new=true"
+    ),
+    (Input((Self.id, 7), (Self.text, "")), "/titles/7?q="),
+  ])
   func `what is accepted follows as query items, in declared order`(
     input: Input,
     link: String
@@ -57,28 +55,21 @@ import WaymarkTesting
   @Test func `a screen writes the link that has led to it`() throws {
     let key = InputKey<String>("q")
     let plan = try RoutePlan {
-      Route(
-        "Title",
-        needs: .keys(Self.id),
-        accepts: .keys(key),
-        links: ["/titles/{id:Int}"]
-      )
+      Route("Title", needs: .keys(Self.id), accepts: .keys(key), links: ["/titles/{id:Int}"])
     }
     let keys = plan.keysDeclared(onWayTo: "Title")
     let input = try LinkTable(plan).match("/titles/7?q=hi").input(accepting: keys)
     #expect(try plan.link(to: "Title", input: input) == "/titles/7?q=hi")
   }
 
-  @Test(
-    arguments: [
-      // Nobody declares it, its type is another, no link may hold it, or the pattern reads its name
-      // as another value.
-      (Input((Self.id, 7), (InputKey<Int>("else"), 1)), "else"),
-      (Input((Self.id, 7), (InputKey<Int>("q"), 1)), "q"),
-      (Input((Self.id, 7), (InputKey<String>("note"), "a\nb"), (Self.page, 2)), "note"),
-      (Input((Self.id, 7), (Self.text, "a"), (InputKey<String>("find"), "b")), "q"),
-    ]
-  )
+  @Test(arguments: [
+    // Nobody declares it, its type is another, no link may hold it, or the pattern reads its name
+    // as another value.
+    (Input((Self.id, 7), (InputKey<Int>("else"), 1)), "else"),
+    (Input((Self.id, 7), (InputKey<Int>("q"), 1)), "q"),
+    (Input((Self.id, 7), (InputKey<String>("note"), "a\nb"), (Self.page, 2)), "note"),
+    (Input((Self.id, 7), (Self.text, "a"), (InputKey<String>("find"), "b")), "q"),
+  ])
   func `what could not be read back is not carried`(input: Input, name: String) throws {
     let plan = try RoutePlan {
       Route(
@@ -93,9 +84,7 @@ import WaymarkTesting
         links: ["/titles/{id:Int}?q={find}"]
       )
     }
-    let error = #expect(throws: LinkWritingError.self) {
-      try plan.link(to: "Title", input: input)
-    }
+    let error = #expect(throws: LinkWritingError.self) { try plan.link(to: "Title", input: input) }
     #expect(error?.code == .notCarried)
     #expect(error?.name == name)
   }

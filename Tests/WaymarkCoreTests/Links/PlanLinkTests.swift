@@ -74,11 +74,7 @@ import WaymarkTesting
   @MainActor
   @Test func `a table keeps the rule that the patterns of a plan keep`() async throws {
     let day = LinkType(
-      ValueType("Day", example: "x") {
-        Day(text: $0)
-      } write: {
-        $0.text
-      },
+      ValueType("Day", example: "x", read: { Day(text: $0) }, write: { $0.text }),
       rank: 1
     )
     try await Law("a table's links are checked as place by place") { choices in
