@@ -20,117 +20,79 @@ import WaymarkTesting
 
   private func message(_ link: String) -> String? { table.refusal(of: link)?.description }
 
-  @Test(arguments: [
-    ("/posts/x", #"nearest is /posts/{id:Int}, but "x" is no Int"#),
-    ("app://posts/x", #"nearest is /posts/{id:Int}, but "x" is no Int"#),
-    ("/p%6Fsts/%41", #"nearest is /posts/{id:Int}, but "A" is no Int"#),
-    ("/tab/x?token=secret", #"nearest is /tab/{tab:home|search}, but "x" is none of home|search"#),
-    ("/on/5", #"nearest is /on/{day:Even}, but "5" is no Even"#),
-    ("/users/rex", #"nearest is /users/@{user}, but "rex" does not fit @{user}"#),
-    ("/abuot", #"nearest is /about, but "abuot" is not "about""#),
-    (
-      "/posts/1/coments/2",
-      #"nearest is /posts/{id:Int}/comments/{comment:Int}, but "coments" is not "comments""#
-    ),
-    (
-      "/posts/1/likes",
-      #"nearest is /posts/{id:Int}, but it ends before "likes""#
-    ),
-    (
-      "/posts/1/comments",
-      "nearest is /posts/{id:Int}/comments/{comment:Int}, "
-        + "but the link ends before {comment:Int}"
-    ),
-    ("/nowhere/x", #"no pattern begins with "nowhere"; see the table for its patterns"#),
-    (
-      "app://ada:secret@nowhere/x",
-      #"no pattern begins with "…@nowhere"; see the table for its patterns"#
-    ),
-    ("/@bob", #"no pattern begins with "@bob"; see the table for its patterns"#),
-    ("app://posts/@bob", #"nearest is /posts/{id:Int}, but "@bob" is no Int"#),
-    (
-      "https://www.example.com:8080/shop",
-      "nearest is https://www.example.com:8080/shop/{item}, but the link ends before {item}"
-    ),
-  ])
+  @Test(
+    arguments: rows(
+      #"""
+      /posts/x → nearest is /posts/{id:Int}, but "x" is no Int
+      app://posts/x → nearest is /posts/{id:Int}, but "x" is no Int
+      /p%6Fsts/%41 → nearest is /posts/{id:Int}, but "A" is no Int
+      /tab/x?token=secret → nearest is /tab/{tab:home|search}, but "x" is none of home|search
+      /on/5 → nearest is /on/{day:Even}, but "5" is no Even
+      /users/rex → nearest is /users/@{user}, but "rex" does not fit @{user}
+      /abuot → nearest is /about, but "abuot" is not "about"
+      /posts/1/coments/2 → nearest is /posts/{id:Int}/comments/{comment:Int}, but "coments" is not
+        "comments"
+      /posts/1/likes → nearest is /posts/{id:Int}, but it ends before "likes"
+      /posts/1/comments → nearest is /posts/{id:Int}/comments/{comment:Int}, but the link ends
+        before {comment:Int}
+      /nowhere/x → no pattern begins with "nowhere"; see the table for its patterns
+      app://ada:secret@nowhere/x → no pattern begins with "…@nowhere"; see the table for its
+        patterns
+      /@bob → no pattern begins with "@bob"; see the table for its patterns
+      app://posts/@bob → nearest is /posts/{id:Int}, but "@bob" is no Int
+      https://www.example.com:8080/shop → nearest is https://www.example.com:8080/shop/{item}, but
+        the link ends before {item}
+      """#
+    )
+  )
   func `the nearest pattern is named, with the segment where the two part and why`(
     link: String,
     text: String
-  ) {
-    #expect(message(link) == "\(text) [noMatch]")
-  }
+  ) { #expect(message(link) == "\(text) [noMatch]") }
 
-  @Test(arguments: [
-    (
-      "https://www.example.com:90/shop/1",
-      #"the host "www.example.com" is known, but not the port 90; "#
-        + #"add "www.example.com:90" to `hosts` to read it [noMatch]"#
-    ),
-    (
-      "https://Example.org:1/posts/1",
-      #"the host "example.org" is known, but not the port 1; "#
-        + #"add "example.org:1" to `hosts` to read it [noMatch]"#
-    ),
-    (
-      "https://www.example.com/shop/1",
-      #"the host "www.example.com" is known, but not a link without a port; "#
-        + #"add "www.example.com" to `hosts` to read it [noMatch]"#
-    ),
-    (
-      "http://www.example.com:8080/shop/1",
-      #"patterns for the host "www.example.com:8080" are for https, not for http; "#
-        + "write one for http, or add the host to `hosts` to read it [noMatch]"
-    ),
-    (
-      "https://ada:secret@elsewhere.org/posts/1",
-      #"no pattern is for the host "elsewhere.org"; add it to `hosts` to read it [noMatch]"#
-    ),
-    (
-      "https://ada:secret@example.org/posts/1",
-      #"the host "example.org" is known, but a user or password stands before it; "#
-        + "leave that out, with the @ [noMatch]"
-    ),
-    (
-      "https://Example.org:/posts/1",
-      #"the host "example.org" is known, but an empty port stands behind it; "#
-        + "leave that out, with the : [noMatch]"
-    ),
-    (
-      "https://elsewhere.org:/posts/1",
-      #"no pattern is for the host "elsewhere.org"; add it to `hosts` to read it [noMatch]"#
-    ),
-    (
-      "http:posts/1",
-      "the scheme is the web's, and no host stands behind it; write // and the host behind "
-        + #""http:" [foreignScheme]"#
-    ),
-    (
-      "HTTPS:/posts/1",
-      "the scheme is the web's, and no host stands behind it; write // and the host behind "
-        + #""https:" [foreignScheme]"#
-    ),
-    (
-      "other://posts/1",
-      "the scheme is none of the table's; add it to `schemes` to read it [foreignScheme]"
-    ),
-  ])
+  @Test(
+    arguments: rows(
+      #"""
+      https://www.example.com:90/shop/1 → the host "www.example.com" is known, but not the port 90;
+        add "www.example.com:90" to `hosts` to read it [noMatch]
+      https://Example.org:1/posts/1 → the host "example.org" is known, but not the port 1; add
+        "example.org:1" to `hosts` to read it [noMatch]
+      https://www.example.com/shop/1 → the host "www.example.com" is known, but not a link without a
+        port; add "www.example.com" to `hosts` to read it [noMatch]
+      http://www.example.com:8080/shop/1 → patterns for the host "www.example.com:8080" are for
+        https, not for http; write one for http, or add the host to `hosts` to read it [noMatch]
+      https://ada:secret@elsewhere.org/posts/1 → no pattern is for the host "elsewhere.org"; add it
+        to `hosts` to read it [noMatch]
+      https://ada:secret@example.org/posts/1 → the host "example.org" is known, but a user or
+        password stands before it; leave that out, with the @ [noMatch]
+      https://Example.org:/posts/1 → the host "example.org" is known, but an empty port stands
+        behind it; leave that out, with the : [noMatch]
+      https://elsewhere.org:/posts/1 → no pattern is for the host "elsewhere.org"; add it to `hosts`
+        to read it [noMatch]
+      http:posts/1 → the scheme is the web's, and no host stands behind it; write // and the host
+        behind "http:" [foreignScheme]
+      HTTPS:/posts/1 → the scheme is the web's, and no host stands behind it; write // and the host
+        behind "https:" [foreignScheme]
+      other://posts/1 → the scheme is none of the table's; add it to `schemes` to read it
+        [foreignScheme]
+      """#
+    )
+  )
   func `a foreign port, host and scheme are told apart`(link: String, text: String) {
     #expect(message(link) == text)
   }
 
-  @Test(arguments: [
-    (
-      "compass://ada:s3cret@profile:bob",
-      #"no pattern begins with "…"; see the table for its patterns"#
-    ),
-    (
-      "compass://user:s3cret@profile:bob",
-      #"nearest is user:{id:Int}, but "…@profile" is no Int"#
-    ),
-    ("user:s3cret@profile", #"nearest is user:{id:Int}, but "…@profile" is no Int"#),
-    ("compass://user:rex", #"nearest is user:{id:Int}, but "rex" is no Int"#),
-    ("compass://user:7/@rex", #"nearest is user:{id:Int}, but "7/@rex" is no Int"#),
-  ])
+  @Test(
+    arguments: rows(
+      #"""
+      compass://ada:s3cret@profile:bob → no pattern begins with "…"; see the table for its patterns
+      compass://user:s3cret@profile:bob → nearest is user:{id:Int}, but "…@profile" is no Int
+      user:s3cret@profile → nearest is user:{id:Int}, but "…@profile" is no Int
+      compass://user:rex → nearest is user:{id:Int}, but "rex" is no Int
+      compass://user:7/@rex → nearest is user:{id:Int}, but "7/@rex" is no Int
+      """#
+    )
+  )
   func `who signs in is not told, whatever separates segments`(link: String, text: String) throws {
     let table = try LinkTable(
       [LinkEntry("user:{id:Int}", to: "User")],
