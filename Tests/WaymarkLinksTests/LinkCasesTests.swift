@@ -104,12 +104,10 @@ extension InputKey<Double> {
     #expect(try match.input(accepting: .keys(.url)) == Input((.url, link)))
   }
 
-  @Test(
-    arguments: [
-      "http://www.google.com/", "https://www.google.com/search", "https://google.com/",
-      "https://www.google.com@example.com/", "https://www.google.com:443/",
-    ]
-  )
+  @Test(arguments: [
+    "http://www.google.com/", "https://www.google.com/search", "https://google.com/",
+    "https://www.google.com@example.com/", "https://www.google.com:443/",
+  ])
   func `another scheme, host or path is no match for a web pattern (case 93)`(link: String) {
     #expect(table.refusal(of: link)?.code == .noMatch)
   }

@@ -46,9 +46,7 @@ import WaymarkLinks
     let link = "/x?folder." + String(repeating: "parent.", count: 31) + "name=1"
     #expect(try table.match(link).decode(Move.self).folder.depth == 32)
     let deeper = "/x?folder." + String(repeating: "parent.", count: 32) + "name=1"
-    let error = #expect(throws: LinkItemError.self) {
-      try table.match(deeper).decode(Move.self)
-    }
+    let error = #expect(throws: LinkItemError.self) { try table.match(deeper).decode(Move.self) }
     #expect(
       error?.description
         == "the values of the link \"/x?…\" are refused: values stand in one another more than 32 "
@@ -74,9 +72,7 @@ import WaymarkLinks
       Self.link(["next"], "next", 1_500),
     ]
     let refusals = await withCheckedContinuation { done in
-      let thread = Thread {
-        done.resume(returning: links.filter { Self.refuses($0) }.count)
-      }
+      let thread = Thread { done.resume(returning: links.filter { Self.refuses($0) }.count) }
       thread.stackSize = 512 * 1_024
       thread.start()
     }

@@ -51,14 +51,12 @@ import WaymarkLinks
     #expect(input[InputKey<String>("g")] == "g ")
   }
 
-  @Test(
-    arguments: [
-      ("Int", ["9223372036854775808", "-9223372036854775809", "+1", "1.0", "", "-", "١"]),
-      ("Double", ["1e400", "nan", "inf", "0x1p3", ".5", "5.", "1e", "+1", "--1"]),
-      ("Bool", ["True", "1", "yes", "TRUE"]),
-      ("UUID", ["01234567-89ab-cdef-0123-456789ABCDEG", "0123456789abcdef0123456789ABCDEF"]),
-    ]
-  )
+  @Test(arguments: [
+    ("Int", ["9223372036854775808", "-9223372036854775809", "+1", "1.0", "", "-", "١"]),
+    ("Double", ["1e400", "nan", "inf", "0x1p3", ".5", "5.", "1e", "+1", "--1"]),
+    ("Bool", ["True", "1", "yes", "TRUE"]),
+    ("UUID", ["01234567-89ab-cdef-0123-456789ABCDEG", "0123456789abcdef0123456789ABCDEF"]),
+  ])
   func `what is not of its type is no match`(type: String, texts: [String]) throws {
     let table = try LinkTable([LinkEntry("/x/{v:\(type)}", to: "Value")])
     for text in texts { #expect(throws: LinkRefusal.self) { try table.match("/x/" + text) } }

@@ -50,11 +50,7 @@ import WaymarkTesting
 }
 
 extension NaiveSegment {
-  fileprivate var isLiteral: Bool {
-    if case .literal = self { true } else { false }
-  }
+  fileprivate var isLiteral: Bool { if case .literal = self { true } else { false } }
 
-  fileprivate var isWords: Bool {
-    if case .value(_, .words, _) = self { true } else { false }
-  }
+  fileprivate var isWords: Bool { if case .value(_, .words, _) = self { true } else { false } }
 }

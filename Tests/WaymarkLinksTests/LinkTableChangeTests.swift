@@ -4,14 +4,7 @@ import WaymarkLinks
 /// Tables with more patterns, or without one.
 @Suite struct LinkTableChangeTests {
   private static func type(_ name: String, rank: Int) -> LinkType {
-    LinkType(
-      ValueType(name, example: "5") {
-        $0
-      } write: {
-        $0
-      },
-      rank: rank
-    )
+    LinkType(ValueType(name, example: "5", read: { $0 }, write: { $0 }), rank: rank)
   }
 
   private static let rules = LinkRules(types: [type("Slug", rank: 1), type("Size", rank: 2)])

@@ -46,28 +46,14 @@ import WaymarkLinks
       message: "another type has the rank 3",
       rules: LinkRules(types: [
         Even.type,
-        LinkType(
-          ValueType("Odd", example: "1") {
-            $0
-          } write: {
-            $0
-          },
-          rank: 3
-        ),
+        LinkType(ValueType("Odd", example: "1", read: { $0 }, write: { $0 }), rank: 3),
       ])
     ),
     Broken(
       rule: .duplicateType,
       message: "another type has the name; rename one",
       rules: LinkRules(types: [
-        LinkType(
-          ValueType("Int", example: "1") {
-            $0
-          } write: {
-            $0
-          },
-          rank: 1
-        )
+        LinkType(ValueType("Int", example: "1", read: { $0 }, write: { $0 }), rank: 1)
       ])
     ),
     Broken(
@@ -75,11 +61,12 @@ import WaymarkLinks
       message: "it does not read its example and write it again",
       rules: LinkRules(types: [
         LinkType(
-          ValueType("Odd", example: "4") {
-            Even($0)?.number == 5 ? 5 : nil
-          } write: {
-            "\($0)"
-          },
+          ValueType(
+            "Odd",
+            example: "4",
+            read: { Even($0)?.number == 5 ? 5 : nil },
+            write: { "\($0)" }
+          ),
           rank: 1
         )
       ])
@@ -89,14 +76,7 @@ import WaymarkLinks
       rule: .example,
       message: "it does not read its example and write it again",
       rules: LinkRules(types: [
-        LinkType(
-          ValueType("Code", example: "5") {
-            Int($0)
-          } write: {
-            "#\($0)"
-          },
-          rank: 1
-        )
+        LinkType(ValueType("Code", example: "5", read: { Int($0) }, write: { "#\($0)" }), rank: 1)
       ])
     ),
   ]
@@ -165,9 +145,7 @@ import WaymarkLinks
   @Test(arguments: ofRules + ofPatterns)
   func `a table that breaks a rule is refused`(_ broken: Broken) throws {
     let entries = broken.patterns.map { LinkEntry($0, to: "Route") }
-    let error = #expect(throws: LinkTableError.self) {
-      try LinkTable(entries, rules: broken.rules)
-    }
+    let error = #expect(throws: LinkTableError.self) { try LinkTable(entries, rules: broken.rules) }
     let problem = try #require(error?.problems.first)
     #expect(error?.problems.count == 1)
     #expect(problem.rule == broken.rule)

@@ -8,11 +8,7 @@ import WaymarkLinks
     (0..<count).map { number in
       let name = "T\(number)"
       return LinkType(
-        ValueType(name, example: name) {
-          $0 == name ? $0 : nil
-        } write: {
-          $0
-        },
+        ValueType(name, example: name, read: { $0 == name ? $0 : nil }, write: { $0 }),
         rank: number
       )
     }

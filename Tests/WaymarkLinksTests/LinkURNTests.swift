@@ -25,38 +25,36 @@ import WaymarkTesting
     var testDescription: String { "case \(number): \(link)" }
   }
 
-  @Test(
-    arguments: [
-      Read(number: 109, link: "profile:testUser", pattern: "profile:{user}", values: ["testUser"]),
-      Read(number: 110, link: "profile:admin", pattern: "profile:admin"),
-      Read(number: 111, link: "user:list", pattern: "user:list"),
-      Read(
-        number: 112,
-        link: "user:list:1:admin",
-        pattern: "user:list:{userId}:{kind}",
-        values: ["1", "admin"]
-      ),
-      Read(
-        number: 113,
-        link: "12:user:list:1:admin",
-        pattern: "{appId}:user:list:{userId}:{kind}",
-        values: ["12", "1", "admin"]
-      ),
-      Read(number: 114, link: "login", pattern: "login"),
-      Read(
-        number: 119,
-        link: "organization:hyper oslo:simply awesome",
-        pattern: "organization:{name}:{type}",
-        values: ["hyper oslo", "simply awesome"]
-      ),
-      Read(
-        number: 120,
-        link: "organization:hyper%20oslo:simply%20awesome",
-        pattern: "organization:{name}:{type}",
-        values: ["hyper oslo", "simply awesome"]
-      ),
-    ]
-  )
+  @Test(arguments: [
+    Read(number: 109, link: "profile:testUser", pattern: "profile:{user}", values: ["testUser"]),
+    Read(number: 110, link: "profile:admin", pattern: "profile:admin"),
+    Read(number: 111, link: "user:list", pattern: "user:list"),
+    Read(
+      number: 112,
+      link: "user:list:1:admin",
+      pattern: "user:list:{userId}:{kind}",
+      values: ["1", "admin"]
+    ),
+    Read(
+      number: 113,
+      link: "12:user:list:1:admin",
+      pattern: "{appId}:user:list:{userId}:{kind}",
+      values: ["12", "1", "admin"]
+    ),
+    Read(number: 114, link: "login", pattern: "login"),
+    Read(
+      number: 119,
+      link: "organization:hyper oslo:simply awesome",
+      pattern: "organization:{name}:{type}",
+      values: ["hyper oslo", "simply awesome"]
+    ),
+    Read(
+      number: 120,
+      link: "organization:hyper%20oslo:simply%20awesome",
+      pattern: "organization:{name}:{type}",
+      values: ["hyper oslo", "simply awesome"]
+    ),
+  ])
   func `a URN is read with its scheme and without`(read: Read) throws {
     var choices = Seed(5).choices
     for patterns in [
@@ -71,9 +69,7 @@ import WaymarkTesting
     }
   }
 
-  @Test(
-    arguments: ["callback/#", "callback#", "callback/?", "callback?"]
-  )
+  @Test(arguments: ["callback/#", "callback#", "callback/?", "callback?"])
   func `arguments are read from query and fragment (cases 116 to 118)`(path: String) throws {
     let link =
       "compassTests://\(path)access_token=IjvcgrkQk1p7TyJxKa26rzM1wBMFZW6XoHK4t5Gkt1xQLTN8l7ppR0H3EZXpoP0uLAN49oCDqTHsvnEV&token_type=Bearer&expires_in=36=="

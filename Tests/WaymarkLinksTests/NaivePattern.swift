@@ -101,9 +101,7 @@ extension NaiveSegment {
     let before = choices.happens(0.3) ? choices.one(of: ["@", "a", "1", "aa"]) : ""
     let after = choices.happens(0.3) ? choices.one(of: ["a", "1", ".json", "é"]) : ""
     let words = (0..<choices.number(in: 2..<4)).map { _ in choices.one(of: texts) }
-    let kinds: [Kind] = [
-      .bool, .int, .int, .uuid, .double, .even, .short, .text, .text, .text,
-    ]
+    let kinds: [Kind] = [.bool, .int, .int, .uuid, .double, .even, .short, .text, .text, .text]
     let isWords = choices.happens(0.4) && Set(words).count == words.count
     return .value(before: before, isWords ? .words(words) : choices.one(of: kinds), after: after)
   }

@@ -111,11 +111,7 @@ struct Even: Equatable, Sendable {
   }
 
   static let type = LinkType(
-    ValueType("Even", example: "4") {
-      Even($0)
-    } write: {
-      "\($0.number)"
-    },
+    ValueType("Even", example: "4", read: { Even($0) }, write: { "\($0.number)" }),
     rank: 3
   )
   /// One or two bytes of text.

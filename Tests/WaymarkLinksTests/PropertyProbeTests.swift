@@ -77,9 +77,7 @@ struct PropertyProbeTests {
 
   @Test func `a type that tries to hold its own kind is looked into once`() {
     #expect(found(Folder.self) == ["name: String", "parents?"])
-    #expect(
-      found(Filed.self) == ["folder.name: String", "folder.parents?", "other?", "last: Int"]
-    )
+    #expect(found(Filed.self) == ["folder.name: String", "folder.parents?", "other?", "last: Int"])
   }
 
   /// Decoded inside itself by hand, and without end where every value is there.
