@@ -172,7 +172,5 @@ import WaymarkTesting
 
 extension JourneyStep {
   /// Whether it is a drive of the app or of the router, and no part of a swipe.
-  fileprivate var isADrive: Bool {
-    if case .swipe(.begin) = action { false } else { true }
-  }
+  fileprivate var isADrive: Bool { if case .swipe(.begin) = action { false } else { true } }
 }

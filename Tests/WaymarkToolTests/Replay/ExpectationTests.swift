@@ -17,10 +17,7 @@ import Testing
 
   private func run(expecting lines: [String], _ more: String...) throws -> CommandRun {
     try files.add("expected", lines.joined(separator: "\n"))
-    return try CommandRun(
-      ["replay", "journey.json", "--expect", "expected"] + more,
-      in: files.url
-    )
+    return try CommandRun(["replay", "journey.json", "--expect", "expected"] + more, in: files.url)
   }
 
   @Test func `a difference is told with its line and its path`() throws {

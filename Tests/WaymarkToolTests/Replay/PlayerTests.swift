@@ -38,9 +38,7 @@ import WaymarkTables
       ]
     )
     #expect(
-      played.operations.map(\.description) == [
-        "selectTab ToDo", "push ToDoDetail, animated",
-      ]
+      played.operations.map(\.description) == ["selectTab ToDo", "push ToDoDetail, animated"]
     )
     #expect(played.screens.map(\.id) == ["Root", "ToDo", "ToDoDetail", "Help"])
     #expect(played.screens.map(\.parent) == [nil, 0, 1, 0])

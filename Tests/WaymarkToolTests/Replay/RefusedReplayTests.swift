@@ -28,18 +28,9 @@ import Testing
         + #""presentation": "drawer"}]}]}}"#,
       "journey.json:1:37", "presentationNotServed"
     ),
-    (
-      #"{"waymark": 1, "start": "C", \#(plan), "steps": []}"#,
-      "journey.json:1:25", "startFailed"
-    ),
-    (
-      #"{"waymark": 1, "plan": "none.json", "steps": []}"#,
-      "journey.json:1:24", "unreadable"
-    ),
-    (
-      #"{"waymark": 1, "plan": "journey.json", "steps": []}"#,
-      "journey.json:1:16", "unknownKey"
-    ),
+    (#"{"waymark": 1, "start": "C", \#(plan), "steps": []}"#, "journey.json:1:25", "startFailed"),
+    (#"{"waymark": 1, "plan": "none.json", "steps": []}"#, "journey.json:1:24", "unreadable"),
+    (#"{"waymark": 1, "plan": "journey.json", "steps": []}"#, "journey.json:1:16", "unknownKey"),
   ])
   func `a journey that cannot be played is refused, with its place and rule`(
     text: String,
