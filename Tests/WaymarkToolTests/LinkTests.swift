@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite struct LinkTests {
@@ -61,38 +62,26 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    (["Hlp"], #"the plan has no route "Hlp"; is it "Help"?"#),
-    (["Nowhere"], #"the plan has no route "Nowhere"; `waymark map` draws the plan"#),
-    (
-      ["MessageCenter"],
-      #"no pattern leads to "MessageCenter"; give the route a link [noPattern]"#
-    ),
-    (
-      ["ToDoDetail"],
-      #"no link to "ToDoDetail" can be written: /todos/{toDoId:Int} needs "toDoId", "#
-        + "which the input lacks [missingInput]"
-    ),
-    (
-      ["ToDoDetail", "--input", "toDoId=x"],
-      #""toDoId" is "x" and should be of the type Int"#
-    ),
-    (
-      // What no link spells, no option does.
-      ["ToDoDetail", "--input", "toDoId=+3"],
-      #""toDoId" is "+3" and should be of the type Int"#
-    ),
-    (
-      ["ToDoDetail", "--input", "toDoId=99999999999999999999"],
-      #""toDoId" is "99999999999999999999" and should be of the type Int"#
-    ),
-    (
-      ["ToDoDetail", "--input", "tdoId=1"],
-      #"no link to "ToDoDetail" carries "tdoId"; is it "toDoId"?"#
-    ),
-    (["Help", "--input", "x=1"], #"no link to "Help" carries "x"; it takes none"#),
-  ])
-  func `the link command says why no link can be written`(words: [String], why: String) throws {
+  // What no link spells, no option does.
+  @Test(
+    arguments: rows(
+      #"""
+      Hlp → the plan has no route "Hlp"; is it "Help"?
+      Nowhere → the plan has no route "Nowhere"; `waymark map` draws the plan
+      MessageCenter → no pattern leads to "MessageCenter"; give the route a link [noPattern]
+      ToDoDetail → no link to "ToDoDetail" can be written: /todos/{toDoId:Int} needs "toDoId", which
+        the input lacks [missingInput]
+      ToDoDetail --input toDoId=x → "toDoId" is "x" and should be of the type Int
+      ToDoDetail --input toDoId=+3 → "toDoId" is "+3" and should be of the type Int
+      ToDoDetail --input toDoId=99999999999999999999 → "toDoId" is "99999999999999999999" and should
+        be of the type Int
+      ToDoDetail --input tdoId=1 → no link to "ToDoDetail" carries "tdoId"; is it "toDoId"?
+      Help --input x=1 → no link to "Help" carries "x"; it takes none
+      """#
+    )
+  )
+  func `the link command says why no link can be written`(words: String, why: String) throws {
+    let words = words.split(separator: " ").map(String.init)
     let run = try CommandRun(["link", Samples.plan] + words)
     #expect(run.status == 1)
     #expect(run.output.isEmpty)

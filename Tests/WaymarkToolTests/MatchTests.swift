@@ -135,29 +135,21 @@ import Testing
     #expect(lines[count + 1] == "/help: Help, by /help")
   }
 
-  @Test(arguments: [
-    (
-      "todo://x",
-      "foreignScheme: the scheme is none of the table's; name it with --scheme to read it"
-    ),
-    (
-      "http:x/1",
-      "foreignScheme: the scheme is the web's, and no host stands behind it; write // and the host "
-        + #"behind "http:""#
-    ),
-    (
-      "https:///x",
-      "noMatch: no pattern is for this scheme and host; name the host with --host to read it"
-    ),
-    (
-      "https://example.com/x",
-      #"noMatch: no pattern is for the host "example.com"; name it with --host to read it"#
-    ),
-    (
-      String(repeating: "/a", count: 65),
-      "malformed: the link has too many segments from byte 129 on; shorten it"
-    ),
-  ])
+  @Test(
+    arguments: rows(
+      #"""
+      todo://x → foreignScheme: the scheme is none of the table's; name it with --scheme to read it
+      http:x/1 → foreignScheme: the scheme is the web's, and no host stands behind it; write // and
+        the host behind "http:"
+      https:///x → noMatch: no pattern is for this scheme and host; name the host with --host to
+        read it
+      https://example.com/x → noMatch: no pattern is for the host "example.com"; name it with --host
+        to read it
+      \#(String(repeating: "/a", count: 65)) → malformed: the link has too many segments from byte
+        129 on; shorten it
+      """#
+    )
+  )
   func `why a link is refused names what can be said on the command line`(
     link: String,
     why: String
@@ -167,31 +159,23 @@ import Testing
     #expect(run.output.hasPrefix("\(link): \(why) ["))
   }
 
-  @Test(arguments: [
-    (
-      "https://u:p@ex.com/x",
-      #"the host "ex.com" is known, but a user or password stands before it; leave that out, with "#
-        + "the @"
-    ),
-    (
-      "https://ex.com:/x",
-      #"the host "ex.com" is known, but an empty port stands behind it; leave that out, with the :"#
-    ),
-    (
-      "https://ex.com:443/x",
-      #"the host "ex.com" is known, but not the port 443; name "ex.com:443" with --host to read it"#
-    ),
-    (
-      "http://ex.com/x",
-      #"patterns for the host "ex.com" are for https, not for http; write one for http, or name "#
-        + "the host with --host to read it"
-    ),
-  ])
+  @Test(
+    arguments: rows(
+      #"""
+      https://u:p@ex.com/x → the host "ex.com" is known, but a user or password stands before it;
+        leave that out, with the @
+      https://ex.com:/x → the host "ex.com" is known, but an empty port stands behind it; leave that
+        out, with the :
+      https://ex.com:443/x → the host "ex.com" is known, but not the port 443; name "ex.com:443"
+        with --host to read it
+      http://ex.com/x → patterns for the host "ex.com" are for https, not for http; write one for
+        http, or name the host with --host to read it
+      """#
+    )
+  )
   func `what is known of a host is told as the library does`(link: String, why: String) throws {
-    let files = try ScratchFolder([
-      "links.json": #"{"waymark": 1, "patterns": ["https://ex.com/x"]}"#
-    ])
-    let run = try CommandRun(["match", "links.json", link], in: files.url)
+    let links = #"{"waymark": 1, "patterns": ["https://ex.com/x"]}"#
+    let run = try CommandRun(["match", "links.json", link], on: ["links.json": links])
     #expect(run.status == 1)
     #expect(run.output == "\(link): noMatch: \(why) [noMatch]\n")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WaymarkTool
@@ -50,58 +51,35 @@ import Testing
     #expect(run.errors.hasSuffix("\" are no UTF-8; encode it as UTF-8\n"))
   }
 
-  @Test(arguments: [
-    (["mach", "a"], "no verb is called \"mach\"; is it match?"),
-    (["q"], "no verb is called \"q\"; the verbs are match, link, lint, map, replay"),
-    (
-      ["map", "p", "--jsno"],
-      "`waymark map` has no option \"--jsno\"; is it --json?; "
-        + "what begins with - and is no option stands behind --"
-    ),
-    (["map", "--json=1"], "--json takes no value; write it alone"),
-    (["map"], "PLAN is missing; write: waymark map PLAN [--json]"),
-    (["map", "a", "b"], "\"b\" is too much; write: waymark map PLAN [--json]"),
-    (["replay", "--expect"], "--expect has no value; write --expect FILE"),
-    (["replay", "--expect", "a", "--expect", "b"], "--expect is given twice; keep one"),
-    (
-      ["replay"],
-      "JOURNEY is missing; write: waymark replay JOURNEY… [--expect FILE] [--json]"
-    ),
-    (["lint"], "FILE is missing; write: waymark lint FILE… [--delimiter CHARACTER] [--json]"),
-    (
-      ["link", "plan"],
-      "ROUTE is missing; write: waymark link PLAN ROUTE [--input KEY=VALUE]… [--json]"
-    ),
-    (
-      ["link", "plan", "A", "--input", "x"],
-      "\"x\" is no value of an input; write KEY=VALUE, such as toDoId=36"
-    ),
-    (
-      ["link", "plan", "A", "--input", "x=1", "--input", "y=2", "x=1"],
-      "the input \"x\" is given twice; keep one value"
-    ),
-    (
-      ["match", "plan", "--scheme", "http"],
-      "--scheme \"http\": it is the web's; name the hosts instead"
-    ),
-    (
-      ["match", "plan", "--host", "a/b"],
-      "--host \"a/b\": it is no host; write a name as www.example.com"
-    ),
-    (
-      ["lint", "plan", "--delimiter", "?"],
-      "--delimiter \"?\": it cannot separate segments; choose / or :"
-    ),
-    (
-      ["map", "a\u{1B}[2J", "b\u{1B}"],
-      "\"b\u{FFFD}\" is too much; write: waymark map PLAN [--json]"
-    ),
-  ])
+  @Test(
+    arguments: rows(
+      """
+      mach a → no verb is called "mach"; is it match?
+      q → no verb is called "q"; the verbs are match, link, lint, map, replay
+      map p --jsno → `waymark map` has no option "--jsno"; is it --json?; what begins with - and is
+        no option stands behind --
+      map --json=1 → --json takes no value; write it alone
+      map → PLAN is missing; write: waymark map PLAN [--json]
+      map a b → "b" is too much; write: waymark map PLAN [--json]
+      replay --expect → --expect has no value; write --expect FILE
+      replay --expect a --expect b → --expect is given twice; keep one
+      replay → JOURNEY is missing; write: waymark replay JOURNEY… [--expect FILE] [--json]
+      lint → FILE is missing; write: waymark lint FILE… [--delimiter CHARACTER] [--json]
+      link plan → ROUTE is missing; write: waymark link PLAN ROUTE [--input KEY=VALUE]… [--json]
+      link plan A --input x → "x" is no value of an input; write KEY=VALUE, such as toDoId=36
+      link plan A --input x=1 --input y=2 x=1 → the input "x" is given twice; keep one value
+      match plan --scheme http → --scheme "http": it is the web's; name the hosts instead
+      match plan --host a/b → --host "a/b": it is no host; write a name as www.example.com
+      lint plan --delimiter ? → --delimiter "?": it cannot separate segments; choose / or :
+      map a\u{1B}[2J b\u{1B} → "b\u{FFFD}" is too much; write: waymark map PLAN [--json]
+      """
+    )
+  )
   func `a wrong command line is refused with the reason and the remedy`(
-    words: [String],
+    words: String,
     message: String
   ) throws {
-    let run = try CommandRun(words)
+    let run = try CommandRun(words.split(separator: " ").map(String.init))
     #expect(run.status == 64)
     #expect(run.errors == "waymark: \(message)\n")
     #expect(run.output.isEmpty)

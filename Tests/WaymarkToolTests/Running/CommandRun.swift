@@ -30,6 +30,12 @@ struct CommandRun {
     errors = try String(contentsOf: paths[2], encoding: .utf8)
   }
 
+  /// Runs it in a folder that holds some files.
+  init(_ words: [String], on files: [String: String]) throws {
+    let folder = try ScratchFolder(files)
+    try self.init(words, in: folder.url)
+  }
+
   /// What it wrote, a line each.
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 

@@ -11,9 +11,7 @@ final class ScratchFolder {
     for (name, text) in files { try add(name, text) }
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
+  deinit { try? FileManager.default.removeItem(at: url) }
 
   /// Writes a file and tells where it stands.
   @discardableResult
@@ -25,7 +23,5 @@ final class ScratchFolder {
 
   /// Writes a text and tells where it stands.
   @discardableResult
-  func add(_ name: String, _ text: String) throws -> URL {
-    try add(name, Data(text.utf8))
-  }
+  func add(_ name: String, _ text: String) throws -> URL { try add(name, Data(text.utf8)) }
 }
