@@ -6,9 +6,7 @@ import Testing
   /// What turns the writing direction, and a control character of eight bits.
   private static let signs = ["\u{202E}", "\u{9B}"]
 
-  private func holdsSigns(_ text: String) -> Bool {
-    Self.signs.contains { text.contains($0) }
-  }
+  private func holdsSigns(_ text: String) -> Bool { Self.signs.contains { text.contains($0) } }
 
   @Test func `no output of replay contains control codes for the terminal`() throws {
     let names = Self.signs.joined()

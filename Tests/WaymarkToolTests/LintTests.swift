@@ -144,8 +144,7 @@ import Testing
     text: String,
     message: String
   ) throws {
-    let files = try ScratchFolder(["file.json": text])
-    let run = try CommandRun(["lint", "file.json"], in: files.url)
+    let run = try CommandRun(["lint", "file.json"], on: ["file.json": text])
     #expect(run.status == 1)
     #expect(run.output.contains(": \(message) ("), "\(run.output)")
   }
@@ -159,9 +158,7 @@ import Testing
 
   @Test func `literals and placeholders that compete at many places are named`() throws {
     var patterns = [""]
-    for level in 0..<6 {
-      patterns = patterns.flatMap { ["\($0)/a\(level)", "\($0)/{p\(level)}"] }
-    }
+    for level in 0..<6 { patterns = patterns.flatMap { ["\($0)/a\(level)", "\($0)/{p\(level)}"] } }
     let list = patterns.map { "\"\($0)\"" }.joined(separator: ", ")
     let files = try ScratchFolder(["links.json": #"{"waymark": 1, "patterns": [\#(list)]}"#])
     let run = try CommandRun(["lint", "links.json"], in: files.url)

@@ -22,9 +22,7 @@ import WaymarkTables
     expected: String,
     found: String,
     words: String
-  ) throws {
-    #expect(try difference(expected, found)?.description == words)
-  }
+  ) throws { #expect(try difference(expected, found)?.description == words) }
 
   @Test(arguments: [
     (#"{"a":1,"b":[{}]}"#, #"{"b":[{}],"a":1}"#),
