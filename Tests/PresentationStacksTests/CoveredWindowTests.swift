@@ -30,15 +30,8 @@ extension Presentation {
       )
     }
 
-    func raise(_ screen: MemoryScreen, over base: MemoryScreen) throws(HostRefusal) {
-      _ = try window.cover(
-        with: screen,
-        over: base,
-        as: .card,
-        in: .stack,
-        animated: false,
-        whenDone: .ignored
-      )
+    func raise(_ screen: MemoryScreen, over base: MemoryScreen, reach: Reach? = nil) throws {
+      try window.cover(with: screen, over: base, as: .card, reach: reach, animated: false)
     }
   }
 
@@ -105,15 +98,7 @@ extension Presentation {
     let (toDo, help, card) = (MemoryScreen("ToDo"), MemoryScreen("Help"), MemoryScreen("Card"))
     try host.window.install(root)
     try host.window.select(0, showing: toDo, of: root)
-    _ = try host.window.cover(
-      with: card,
-      over: toDo,
-      as: .card,
-      in: .stack,
-      reach: .tab,
-      animated: false,
-      whenDone: .ignored
-    )
+    try host.raise(card, over: toDo, reach: .tab)
     try host.window.select(1, showing: help, of: root)
     #expect(host.picture == "Root\n    ToDo\n      ⇥ Card\n  ▸ Help")
   }

@@ -56,14 +56,17 @@ extension MemoryWindow {
   func cover(
     with screen: MemoryScreen,
     over base: MemoryScreen,
+    as presentation: Presentation = .panel,
+    reach: Reach? = nil,
     animated: Bool = true,
     _ whenDone: HostCompletion = .ignored
   ) throws -> Transition {
     try cover(
       with: screen,
       over: base,
-      as: .panel,
+      as: presentation,
       in: .stack,
+      reach: reach,
       animated: animated,
       whenDone: whenDone
     )
