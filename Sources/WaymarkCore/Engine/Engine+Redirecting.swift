@@ -7,9 +7,36 @@ extension Engine {
 
   /// Leads the drive under way elsewhere, as a guard has said.
   func redirect(_ redirection: Verdict.Redirection, by number: Int32) {
+    guard let drive = state.walk?.drive else { return }
     forgetExpired()
     // Whether what the drive has taken up is kept is for the guard to say from here on.
-    if let drive = state.walk?.drive { endTakingUp(by: drive.number, keeping: false) }
+    endTakingUp(by: drive.number, keeping: false)
+    noteRedirect(redirection, by: number)
+    guard (state.inquiry?.redirects.count ?? 0) <= Self.mostRedirects else {
+      return fail(refusal(by: .guarding(number), "it was led elsewhere too many times"))
+    }
+    if let walk = state.walk, state.inquiry?.targets.isEmpty ?? false {
+      // A recheck has asked for no target that a redirect could repeat.
+      if case .recheck = state.request.verb {} else { addTarget(of: walk) }
+    }
+    do throws(NavigationError) {
+      try setOut(drive, for: redirection.request.alone)
+      guard !isRepeated() else {
+        return fail(
+          refusal(
+            by: .guarding(number),
+            "its redirects lead round in a circle; let a guard allow the route that it leads to"
+          )
+        )
+      }
+      planAsking(.redirected)
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Keeps what was asked for, if the guard wants it kept, and writes down that it leads elsewhere.
+  private func noteRedirect(_ redirection: Verdict.Redirection, by number: Int32) {
     let (name, target) = (guards.names[Int(number)], target(of: redirection.request))
     let begunBefore = state.parked.first { $0.guardName == name && state.position.isWhere($0) }?
       .ledFrom
@@ -24,36 +51,19 @@ extension Engine {
       )
     )
     noteAnswer(isKept ? "park" : "redirect", of: .guarding(number), to: target)
-    guard (state.inquiry?.redirects.count ?? 0) <= Self.mostRedirects else {
-      return fail(refusal(by: .guarding(number), "it was led elsewhere too many times"))
-    }
-    if let walk = state.walk, state.inquiry?.targets.isEmpty ?? false {
-      // A recheck has asked for no target that a redirect could repeat.
-      if case .recheck = state.request.verb {} else { addTarget(of: walk) }
-    }
-    var next = redirection.request.alone
-    if let problem = state.position.problem(with: next) { return fail(problem) }
+  }
+
+  /// Plans the drive under way anew, for what a guard has led it to.
+  private func setOut(_ drive: JournalDrive, for request: Request) throws(NavigationError) {
+    var next = request
+    if let problem = state.position.problem(with: next) { throw problem }
     if let errand = state.request.errand, errand.outlastsRedirects { next.errand = errand }
     if !state.request.options.asksBeforeLeaving { next = next.withoutAsking }
-    do throws(NavigationError) {
-      try next.readLink(by: links.match, at: state.position)
-      state.request = next
-      state.changeWalk { $0.progress = .none }
-      state.brought = DriveInput(plan: plan, input: next.input)
-      guard let drive = state.walk?.drive else { return }
-      try planAndSetOut(drive)
-      guard !isRepeated() else {
-        return fail(
-          refusal(
-            by: .guarding(number),
-            "its redirects lead round in a circle; let a guard allow the route that it leads to"
-          )
-        )
-      }
-      planAsking(.redirected)
-    } catch {
-      fail(error)
-    }
+    try next.readLink(by: links.match, at: state.position)
+    state.request = next
+    state.changeWalk { $0.progress = .none }
+    state.brought = DriveInput(plan: plan, input: next.input)
+    try planAndSetOut(drive)
   }
 
   /// Where a guard leads to, as chains of redirects tell it; a link by the route that it leads to, as

@@ -24,16 +24,12 @@ extension NavigationError: CustomStringConvertible {
   var what: String { (words + detour).onOneLine }
 
   private var words: String {
-    let name = (route?.rawValue ?? "").quoted
     switch code {
     case .unhandled:
       let list = asked.map(\.description).joined(separator: "; ")
       let who = asked.isEmpty ? "nobody was asked: add a module" : "asked \(list)"
       return "nobody took the step \(stepWords): \(who)"
-    case .failed:
-      if step == nil { return "the drive\(route == nil ? "" : " to \(name)") failed: \(cause)" }
-      let who = asked.isEmpty ? "" : ", taken by \(culprit),"
-      return "the step \(stepWords)\(who) failed: \(cause)"
+    case .failed: return wordsOnFailure
     case .refused: return wordsOnRefusal
     case .abandoned:
       return "\(culprit) let its completion go without calling it in the step \(stepWords); "
@@ -54,33 +50,17 @@ extension NavigationError: CustomStringConvertible {
       return "too many drives wait their turn; wait for some, or raise `queueLimit`"
     case .reentrant:
       return "the router waits for the code that awaits this drive; `send` it instead"
-    case .interrupted:
-      let when = reason.isEmpty ? "twice during the drive" : reason
-      let next = (underlying as? NavigationError).map { ", and from there \($0.what)" }
-      return "what is shown was changed by hand \(when)\(next ?? "; drive again to go on")"
+    case .interrupted: return wordsOnInterruption
     case .stale:
       guard reason.isEmpty else { return reason }
       return "the screen that asked for it is no longer where the user stands; "
         + "drive from the screen on top, or set `evenWhenStale`"
     case .unknownRoute: return wordsOnUnknownRoute
     case .ambiguousPath:
-      return "\(name) matches several places (\(reason)); write more of the way"
+      return "\(routeName) matches several places (\(reason)); write more of the way"
     case .noParent: return wordsOnNoParent
-    case .missingInput:
-      if isWithoutItsValue {
-        return "\(name) is the route of a value that the drive does not bring; drive to the value, "
-          + "or bring the values of all routes on the way with `navigate`"
-      }
-      let what = "\(name) needs \"\(key ?? "")\""
-      return reason.isEmpty ? "\(what); bring it in the drive's input" : "\(what): \(reason)"
-    case .wrongType:
-      // An answer stands under no key.
-      guard let key else {
-        return "the value does not fit \(name)" + (reason.isEmpty ? "" : ": \(reason)")
-      }
-      // The decoding of a whole destination names no property.
-      if key.isEmpty { return "\(name) is not made: \(reason)" }
-      return "\(name) declares \"\(key)\" otherwise: \(reason)"
+    case .missingInput: return wordsOnMissingInput
+    case .wrongType: return wordsOnWrongType
     case .malformedLink: return reason.isEmpty ? "the link is malformed" : "the link \(reason)"
     case .noMatch: return reason.isEmpty ? "the link leads nowhere" : "the link \(reason)"
     case .foreignScheme: return reason.isEmpty ? "the link is foreign" : "the link \(reason)"
@@ -96,6 +76,42 @@ extension NavigationError: CustomStringConvertible {
     let known = suggestions.map(\.rawValue.quoted).joined(separator: ", ")
     let hint = known.isEmpty ? "see the plan for the names that it knows" : "is it \(known)?"
     return "the plan has no route \(name.quoted); \(hint)"
+  }
+
+  private var routeName: String { (route?.rawValue ?? "").quoted }
+
+  private var wordsOnFailure: String {
+    guard step != nil else {
+      return "the drive\(route == nil ? "" : " to \(routeName)") failed: \(cause)"
+    }
+    let who = asked.isEmpty ? "" : ", taken by \(culprit),"
+    return "the step \(stepWords)\(who) failed: \(cause)"
+  }
+
+  private var wordsOnInterruption: String {
+    let when = reason.isEmpty ? "twice during the drive" : reason
+    let next = (underlying as? NavigationError).map { ", and from there \($0.what)" }
+    return "what is shown was changed by hand \(when)\(next ?? "; drive again to go on")"
+  }
+
+  private var wordsOnMissingInput: String {
+    if isWithoutItsValue {
+      return
+        "\(routeName) is the route of a value that the drive does not bring; drive to the value, "
+        + "or bring the values of all routes on the way with `navigate`"
+    }
+    let what = "\(routeName) needs \"\(key ?? "")\""
+    return reason.isEmpty ? "\(what); bring it in the drive's input" : "\(what): \(reason)"
+  }
+
+  private var wordsOnWrongType: String {
+    // An answer stands under no key.
+    guard let key else {
+      return "the value does not fit \(routeName)" + (reason.isEmpty ? "" : ": \(reason)")
+    }
+    // The decoding of a whole destination names no property.
+    if key.isEmpty { return "\(routeName) is not made: \(reason)" }
+    return "\(routeName) declares \"\(key)\" otherwise: \(reason)"
   }
 
   private var wordsOnRefusal: String {
