@@ -8,8 +8,8 @@ extension Journal {
     if request.input.isEmpty, let verb = JournalEntry.Verb(request.verb, naming: name) {
       write(of: drive, at: clock.nanoseconds) { $0.append(.asked(verb), of: $1, at: $2) }
     } else {
-      let values = values(of: request.input)
-      write(.asked(request.verb, values), of: drive)
+      let values = values(of: request.input, with: request.verb)
+      write(.asked(request.verb.withoutLink, values), of: drive)
     }
   }
 
@@ -59,7 +59,7 @@ extension Journal {
   /// A drive has not arrived; written with what was asked, if that is known still.
   func failed(_ drive: JournalDrive, _ error: NavigationError, asked request: Request?) {
     guard writesFailures else { return }
-    let asked = request.map { ($0.verb, values(of: $0.input)) }
+    let asked = request.map { ($0.verb.withoutLink, values(of: $0.input, with: $0.verb)) }
     let failure = JournalNote.Failure(
       asked: asked,
       code: error.code,
@@ -199,20 +199,34 @@ extension Journal {
 /// What may be written of values.
 extension Journal {
   /// The values of an input as texts, those of redacted keys hidden.
-  private func values(of input: Input) -> [JournalEvent.Value] {
+  private func values(of input: Input, with verb: Request.Verb) -> [JournalEvent.Value] {
     if input.isEmpty { return [] }
-    var values: [JournalEvent.Value] = []
-    for name in input.names {
-      let text = isRedacted(name, input) ? nil : input.value(named: name)?.description.shortened
-      values.append(JournalEvent.Value(name, text ?? JournalEvent.Value.redacted))
+    let hidden = hidden(of: input, with: verb)
+    return input.names.map { name in
+      let text = hidden.contains(name) ? nil : input.value(named: name)?.description.shortened
+      return JournalEvent.Value(name, text ?? JournalEvent.Value.redacted)
     }
-    return values
   }
 
-  /// Whether a value is hidden: for its own name, or for that of a property of it.
+  /// The names of the values that are hidden.
+  ///
+  /// A link may call the properties of a destination otherwise than the destination does: where that is
+  /// hidden, so is all that its link brings. `url`, the link itself, always is.
+  private func hidden(of input: Input, with verb: Request.Verb) -> Set<String> {
+    if redactedKeys.isEmpty { return [] }
+    let hidden = input.names.filter { isRedacted($0, input) }
+    guard case .open = verb else { return Set(hidden) }
+    let holdsHidden = hidden.contains { name in
+      if case .other = input.value(named: name) { true } else { false }
+    }
+    return Set(holdsHidden ? input.names : hidden + ["url"])
+  }
+
+  /// Whether a value is hidden: for its own name, for a part of it, or for that of a property of it.
   private func isRedacted(_ name: String, _ input: Input) -> Bool {
     if redactedKeys.isEmpty { return false }
-    return redactedKeys.contains(name) || input.value(named: name)?.mayHold(redactedKeys) ?? false
+    return redactedKeys.contains(name) || redactedKeys.containPart(of: name)
+      || input.value(named: name)?.mayHold(redactedKeys) ?? false
   }
 
   /// What an error says of itself, without where the user stands; `nil` for what can be worked out

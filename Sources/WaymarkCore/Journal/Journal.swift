@@ -25,8 +25,9 @@ public final class Journal {
   /// The names of inputs whose values are written `•••` from now on.
   ///
   /// The value of such an input is never kept, nor is that of a destination, or of another type of the
-  /// app's, that has a property of such a name. What an app puts into the texts of its own errors and
-  /// reasons is written as it is, and so is a link that matches no pattern.
+  /// app's, that has a property of such a name; nor what a link brings for one, nor a link itself, which
+  /// routes accept as `url`. What an app puts into the texts of its own errors and reasons is written as
+  /// it is, and so is a link that matches no pattern.
   public var redactedKeys: Set<String> = []
 
   let clock: any NavigationClock

@@ -65,7 +65,15 @@ public struct Opening: Sendable {
   /// may be secret.
   var path: String { link.linkPath }
 
-  /// The same, saying where it goes on behind its path.
+  /// The same without the text of a link that a table has matched, as its values may be secret.
+  var withoutLink: Opening {
+    guard let goal else { return self }
+    var opening = Opening(goal.pattern, onTop: onTop, in: container)
+    opening.reading = reading
+    return opening
+  }
+
+  /// The link's path, saying where it goes on behind it.
   var cutLink: String { link.withoutArguments }
 }
 
@@ -88,5 +96,12 @@ extension Opening: CustomStringConvertible {
   public var description: String {
     let mode = onTop.map { " on top, \($0.rawValue)" } ?? ""
     return (goal?.pattern ?? path) + mode
+  }
+}
+
+extension Request.Verb {
+  /// The same for a journal, which keeps no text of a link that a table has matched.
+  var withoutLink: Request.Verb {
+    if case .open(let opening) = self { .open(opening.withoutLink) } else { self }
   }
 }

@@ -127,6 +127,13 @@ extension InputValue {
   }
 }
 
+extension Set<String> {
+  /// Whether one of them is a part of a name that has some, as `card` and `number` of `card.number`.
+  package func containPart(of name: String) -> Bool {
+    name.utf8.contains(.dot) && name.split(separator: ".").contains { contains(String($0)) }
+  }
+}
+
 extension Mirror {
   fileprivate func mayHold(_ names: Set<String>) -> Bool {
     var left = 1_000
@@ -228,9 +235,8 @@ private final class CompoundBox<Value: Codable & Equatable & Sendable>: InputBox
   /// By the names of its properties, or by those that links spell them with.
   func mayHold(_ names: Set<String>) -> Bool {
     let spelled = (try? LinkValueEncoder.encode(value, isCase: isCase).items.map(\.name)) ?? []
-    return spelled.contains { name in
-      names.contains(name) || name.split(separator: ".").contains { names.contains(String($0)) }
-    } || Mirror(reflecting: value).mayHold(names)
+    return spelled.contains { names.contains($0) || names.containPart(of: $0) }
+      || Mirror(reflecting: value).mayHold(names)
   }
 
   /// Its own description, else its name and its properties as a link spells them.

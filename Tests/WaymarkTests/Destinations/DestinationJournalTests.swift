@@ -1,3 +1,4 @@
+import Foundation
 import PresentationStacks
 import Testing
 import Waymark
@@ -99,6 +100,66 @@ import Waymark
     router.send(.to(Reset()))
     #expect(router.position.description == "Home/Reset")
     #expect(!router.journal.records.contains { $0.description.contains("SECRET") })
+  }
+
+  @Test(arguments: [
+    ("token", "/reset/ann/SECRET"), ("owner", "/reset/ann/SECRET"),
+    ("token", "/first/SECRET"), ("word", "/first/SECRET"),
+    ("token", "/reset?user=ann&token=SECRET"), ("hint", "/wrong/x/SECRET"),
+    ("token", "https://h.org/page?token=SECRET"), ("other", "https://h.org/page?token=SECRET"),
+  ])
+  func `what a link brings is hidden with the destination that it makes, and the link itself is`(
+    key: String,
+    path: String
+  ) throws {
+    struct Owner: Codable, Hashable {
+      var user: String
+      var token: String
+    }
+    struct Reset: Destination {
+      var owner: Owner
+    }
+    struct First: Destination {
+      enum CodingKeys: String, CodingKey {
+        case word = "w"
+        case token
+      }
+
+      var word: String?
+      var token: String?
+    }
+    struct Wrong: Destination {
+      var number: Int
+      var hint: String
+    }
+    let plan = try RoutePlan {
+      Route("Home") {
+        Reset.route(
+          .push,
+          links: [
+            "/reset/{owner.user}/{owner.token}", "/reset?user={owner.user}&token={owner.token}",
+          ]
+        )
+        First.route(
+          .push,
+          links: key == "word" ? ["/first/{First.w}"] : ["/first/{First.token}"]
+        )
+        Wrong.route(.push, links: ["/wrong/{number:String}/{hint}"])
+        Route("Page", accepts: .keys(InputKey<String>("url")), links: ["https://h.org/page"])
+      }
+    }
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    router.journal.detail = .everything
+    router.journal.redactedKeys = [key]
+    router.send(.open(path))
+    #expect(router.position.description.contains("/") != path.hasPrefix("/wrong"))
+    #expect(router.journal.records.contains { $0.description.contains("•••") })
+    for record in router.journal.records {
+      var whole = ""
+      dump(record, to: &whole)
+      #expect(!whole.contains("SECRET"))
+      #expect(!String(decoding: try JSONEncoder().encode(record), as: UTF8.self).contains("SECRET"))
+    }
   }
 
   @Test func `a journal keeps nothing alive that a destination holds`() throws {
