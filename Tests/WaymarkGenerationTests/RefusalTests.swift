@@ -102,6 +102,12 @@ import WaymarkTables
           + "name alone; write {url} into it (wholeLink)"
       ),
       (
+        #"{"waymark": 1, "roots": [{"id": "A", "needs": {"b": "Int"}, "#
+          + #""links": ["/a/{_c}/{slug}/{b:Int}"]}]}"#,
+        "1:71: error: the link names \"slug\", which nothing on its way declares; declare it as an "
+          + "input, or begin the name with _ where nobody is to read it (linkNamesNothing)"
+      ),
+      (
         #"{"waymark": 1, "roots": [{"id": "A", "needs": {"b": "Int"}, "links": ["/a"]}]}"#,
         "1:71: error: A: the link \"/a\" does not bring \"b\", which A needs; write "
           + "{b:Int} into it (linkLacksNeed)"

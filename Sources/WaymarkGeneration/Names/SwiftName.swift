@@ -90,9 +90,10 @@ struct SwiftName: Hashable {
   /// Types of the kit's core that an app calls to make its router, its screens, guards and resolvers, in
   /// the same target.
   private static let typesOfTheApp: Set<String> = [
-    "Attempt", "Behavior", "Check", "Choose", "Driver", "For", "Guard", "Guards", "Hide",
-    "Input", "InputKey", "Modules", "NavigationError", "On", "Perform", "Request", "Require",
-    "Resolver", "Router", "Screens", "Show", "To", "Visit", "Waymark",
+    "AnsweringDestination", "Attempt", "Behavior", "Check", "Choose", "DestinationCases", "Driver",
+    "For", "Guard", "Guards", "Hide", "Input", "InputKey", "LinkText", "Modules", "NavigationError",
+    "On", "Perform", "Request", "Require", "Resolver", "Router", "Screens", "Show", "To", "Visit",
+    "Waymark",
   ]
 
   /// What names no type whose values can be stored and coded as it stands there: words, protocols,

@@ -153,6 +153,7 @@ extension PlanTypes {
       guard let pattern = try? LinkPattern(link) else { continue }
       let spot = index < written.count ? written[index] : value(node)
       let names = pattern.placeholders.map(\.name)
+      checkThatAllIsDeclared(names, on: way, at: spot)
       for id in way.map({ plan.id(ofNode: $0).rawValue }) where names.contains(id) {
         problems.add(
           .placeholderNamesRoute,
@@ -174,6 +175,29 @@ extension PlanTypes {
         at: spot,
         "the link does not bring \"url\", and the whole link is handed to routes by name alone; "
           + "write {url} into it"
+      )
+    }
+  }
+
+  /// A route by name leaves alone what it does not declare; of destinations a link names properties.
+  private mutating func checkThatAllIsDeclared(
+    _ names: [String],
+    on way: [Int32],
+    at spot: JSONValue
+  ) {
+    let declared = Set(
+      way.flatMap { node in
+        let route = plan.routeAlone(node)
+        let keys = route.needs.declarations + route.accepts.declarations
+        return keys.map(\.name) + [route.id.rawValue]
+      }
+    )
+    for name in names where !declared.contains(name) && !name.hasPrefix("_") {
+      problems.add(
+        .linkNamesNothing,
+        at: spot,
+        "the link names \(name.quoted), which nothing on its way declares; declare it as an input, "
+          + "or begin the name with _ where nobody is to read it"
       )
     }
   }
@@ -213,6 +237,8 @@ extension TableProblem.Rule {
   static let placeholderNamesRoute: Self = "placeholderNamesRoute"
   /// A link brings the property that a route by name gets from the link as a whole.
   static let wholeLink: Self = "wholeLink"
+  /// A link names nothing that no route on its way declares.
+  static let linkNamesNothing: Self = "linkNamesNothing"
   /// No two links are as specific as each other, and match one link.
   static let tiedLinks: Self = "tiedLinks"
 }
