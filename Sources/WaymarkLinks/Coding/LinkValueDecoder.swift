@@ -373,3 +373,20 @@ private struct LinkSingleValue: SingleValueDecodingContainer {
     try decoder.read(type)
   }
 }
+
+// What the protocols ask for since these systems; left out, they throw.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension LinkKeyedValues {
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try values.read(path(key)) }
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 {
+    try values.read(path(key))
+  }
+  func decodeIfPresent(_: Int128.Type, forKey key: Key) throws -> Int128? { try ifNamed(key) }
+  func decodeIfPresent(_: UInt128.Type, forKey key: Key) throws -> UInt128? { try ifNamed(key) }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension LinkSingleValue {
+  func decode(_ type: Int128.Type) throws -> Int128 { try values.read(name) }
+  func decode(_ type: UInt128.Type) throws -> UInt128 { try values.read(name) }
+}

@@ -271,3 +271,16 @@ private struct LinkSingleSpot: SingleValueEncodingContainer {
   mutating func encode(_ value: UInt64) throws { try spot.add(value) }
   mutating func encode(_ value: some Encodable) throws { try spot.encode(value) }
 }
+
+// What the protocols ask for since these systems; left out, they throw.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension LinkKeyedSpot {
+  mutating func encode(_ value: Int128, forKey key: Key) throws { try at(key).add(value) }
+  mutating func encode(_ value: UInt128, forKey key: Key) throws { try at(key).add(value) }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension LinkSingleSpot {
+  mutating func encode(_ value: Int128) throws { try spot.add(value) }
+  mutating func encode(_ value: UInt128) throws { try spot.add(value) }
+}

@@ -425,3 +425,18 @@ private struct ProbingSingle: SingleValueDecodingContainer {
     return value
   }
 }
+
+// What the protocols ask for since these systems; left out, they throw.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension ProbingKeyed {
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { note(key, 0, .int) }
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { note(key, 0, .int) }
+  func decodeIfPresent(_ type: Int128.Type, forKey key: Key) -> Int128? { skip(key, .int) }
+  func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) -> UInt128? { skip(key, .int) }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension ProbingSingle {
+  func decode(_ type: Int128.Type) throws -> Int128 { asked(0, .int) }
+  func decode(_ type: UInt128.Type) throws -> UInt128 { asked(0, .int) }
+}

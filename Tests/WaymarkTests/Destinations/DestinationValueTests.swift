@@ -112,6 +112,49 @@ import WaymarkTesting
     #expect(reason.hasSuffix("which is no \(type)"), "\(reason)")
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  private struct Wide: Destination {
+    struct Wrapped: Codable, Hashable {
+      init(from decoder: any Decoder) throws {
+        value = try decoder.singleValueContainer().decode(UInt128.self)
+      }
+
+      var value: UInt128
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+      }
+    }
+
+    var number: Int128
+    var natural: UInt128
+    var other: Int128?
+    var another: UInt128?
+    var wrapped: Wrapped
+    var list: [Int128]
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func `numbers of 128 bits are read from links and written into them`() async throws {
+    let router = try router(
+      RoutePlan { Wide.route(links: ["/wide/{number}/{natural:String}/{wrapped}"]) }
+    )
+    let (least, most) = ("\(Int128.min)", "\(UInt128.max)")
+    for rest in ["?list=3&list=\(least)", "?other=-4&another=\(most)&list=5", ""] {
+      let link = "/wide/\(least)/\(most)/7\(rest)"
+      try await router.open(link)
+      let wide = try #require(router.position.destination(Wide.self))
+      #expect(wide.number == .min && wide.natural == .max && wide.wrapped.value == 7)
+      #expect(wide.another == (rest.contains("another") ? .max : nil))
+      #expect(try router.position.link() == link)
+    }
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.open("/wide/1/-1/7")
+    }
+    #expect(error?.reason.hasSuffix("which is no UInt128") == true)
+  }
+
   private struct Even: Destination {
     struct Odd: Error, CustomStringConvertible {
       let description = "it is odd"
