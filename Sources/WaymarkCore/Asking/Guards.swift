@@ -48,9 +48,13 @@ public struct On {
     posts = guards().map { GuardPost(sentinel: $0.sentinel, routes: ($0.routes ?? []) + routes) }
   }
 
-  /// Places guards at the route of a destination; of an enum, at those of all its cases.
-  public init(_ destination: (some Destination).Type, @GuardsBuilder guards: () -> [GuardPost]) {
-    self.init([destination.routeID], guards: guards)
+  /// Places guards at the routes of destinations; of an enum, at those of all its cases.
+  public init(
+    _ destination: any Destination.Type,
+    _ others: any Destination.Type...,
+    @GuardsBuilder guards: () -> [GuardPost]
+  ) {
+    self.init(([destination] + others).map { $0.routeID }, guards: guards)
   }
 }
 

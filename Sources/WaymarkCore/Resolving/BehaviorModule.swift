@@ -31,6 +31,13 @@ public struct BehaviorModule<Host: PresentationHost> {
   }
 }
 
+extension BehaviorModule {
+  /// Two modules as a list: `.stack + .modal`.
+  public static func + (one: BehaviorModule, other: BehaviorModule) -> Modules<Host> {
+    [one, other]
+  }
+}
+
 /// The modules of a router, asked in order after all resolvers: `.standard`, or a list.
 public struct Modules<Host: PresentationHost>: ExpressibleByArrayLiteral {
   /// The modules, in the order in which they are asked.

@@ -28,7 +28,7 @@ import WaymarkTesting
     let plan = try RoutePlan { Route("Inbox") { Route("Letter", .push) } }
     let clock = VirtualClock()
     let host = PaneHost(clock: clock)
-    let router = try Router(plan: plan, host: host, modules: [.stack]) { visit in
+    let router = try Router(plan: plan, host: host, modules: .stack + .modal + .refresh) { visit in
       Pane(visit.route.rawValue)
     }
     let drive = router.drive(.to("Letter"))

@@ -246,22 +246,30 @@ import Waymark
     )
   }
 
-  @Test func `a guard of an enum of destinations stands at the routes of all its cases`() throws {
+  private struct Basket: Destination {}
+
+  @Test
+  func
+    `a guard of destinations stands at each of them, and of an enum at the routes of all its cases`()
+    throws
+  {
     let desk = GuardDesk()
     let app = try TestApp(
       RoutePlan {
         Route("Home") {
           PuppyRoute.route("notifications", .push)
           PuppyRoute.route("lost", .push)
+          Basket.route(.push)
           Route("Other", .push)
         }
       },
-      guards: Guards { On(PuppyRoute.self) { desk.sentinel("SignIn") } }
+      guards: Guards { On(PuppyRoute.self, Basket.self) { desk.sentinel("SignIn") } }
     )
     app.drive(.to("Other"))
     #expect(desk.asked == [])
     desk.verdicts["SignIn"] = .refuse(reason: "no")
     #expect(app.drive(.to(PuppyRoute.notifications)) == "refused")
+    #expect(app.drive(.to(Basket())) == "refused")
     app.expectTruth("Home/Other", after: app.router.drive(.to(PuppyRoute.lost("Rex"))), "refused")
   }
 
