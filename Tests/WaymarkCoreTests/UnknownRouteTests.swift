@@ -50,6 +50,21 @@ import WaymarkCore
     #expect(error?.description.hasPrefix("\(miss.message) [unknownRoute]; ") == true)
   }
 
+  @Test(arguments: [("product", "Catalogue.product"), ("prodct", "Catalogue.product"), ("d", nil)])
+  func `a case of an enum is suggested where its own name is like the one asked for`(
+    name: String,
+    suggestion: String?
+  ) throws {
+    let plan = try RoutePlan {
+      Route("Home") { for id in ["Catalogue.product", "c"] { Route(RouteID(id)) } }
+    }
+    let position = try Position(in: plan, standingAt: "Home")
+    let error = #expect(throws: NavigationError.self) {
+      try position.itinerary(to: RouteID(name))
+    }
+    #expect(error?.suggestions.map(\.rawValue) == (suggestion.map { [$0] } ?? []))
+  }
+
   @Test(arguments: ["parent", "child"] as [RouteID])
   func `an empty name is unknown from wherever one stands (cases 3 and 33)`(start: RouteID) throws {
     let position = try Position(in: .chain("parent", "child", "id"), standingAt: start)

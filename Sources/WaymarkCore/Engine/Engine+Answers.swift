@@ -12,7 +12,11 @@ extension Engine {
       return journal.misuse("somebody answered twice, or after the drive was over")
     }
     guard subject.takes(answer) else {
-      return journal.misuse("\(name(of: subject)) was answered for with what is no answer to that")
+      let who = name(of: subject)
+      return journal.misuse(
+        "what was answered for \(who) is no answer to that: a guard allows, refuses, redirects or parks, "
+          + "a screen says leave or stay"
+      )
     }
     switch state.phase {
     case .inquiring: state.inquiry?.answer = answer

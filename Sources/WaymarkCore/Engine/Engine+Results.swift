@@ -138,7 +138,7 @@ extension Engine {
   }
 
   /// What the journal says of an answer that came too late.
-  private static var answeredInVain: String { "nobody waits for it any more" }
+  private static var answeredInVain: String { "nobody has asked for it, or waits for it any more" }
 
   private func deliver(
     _ result: AskResult<any Sendable>,

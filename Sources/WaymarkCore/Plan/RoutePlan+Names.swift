@@ -107,7 +107,10 @@ extension RoutePlan {
     var best: [(distance: Int, id: RouteID)] = []
     // The limit keeps a misspelt name in a huge plan from costing noticeable time.
     for id in storage.table.names.prefix(20_000) where id != name {
-      let known = Array(id.rawValue.lowercased().unicodeScalars)
+      // A case of an enum may be meant by its own name alone.
+      let whole = id.rawValue.lowercased().unicodeScalars
+      let ending = wanted.contains(".") ? nil : whole.split(separator: ".").last
+      let known = Array(ending ?? whole[...])
       guard abs(known.count - wanted.count) <= limit, known.count <= 64 else { continue }
       let distance = NearestWord.distance(wanted, known)
       if distance <= limit { best.append((distance, id)) }

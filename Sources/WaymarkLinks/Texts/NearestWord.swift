@@ -15,7 +15,8 @@ package struct NearestWord {
   init(to word: String) {
     wanted = Array(word.lowercased().unicodeScalars.prefix(64))
     letters = LetterSet(wanted)
-    most = max(1, wanted.count / 3)
+    // Every letter is as unlike one letter as any other.
+    most = wanted.count < 2 ? 0 : max(1, wanted.count / 3)
   }
 
   /// The known word that is most like the given one; `nil` if none is like it.

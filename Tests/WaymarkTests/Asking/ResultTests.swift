@@ -5,6 +5,8 @@ import Waymark
 
 /// Asking screens for values.
 @MainActor @Suite struct ResultTests {
+  private static let inVain = "nobody has asked for it, or waits for it any more"
+
   let desk = GuardDesk()
 
   func app() throws -> TestApp {
@@ -127,7 +129,7 @@ import Waymark
     #expect(app.router.visit?.answer(7).words == "arrived")
     #expect(app.trail == "Root/Home")
     let last = app.router.journal.records.last?.drive ?? -1
-    #expect(answersTold(by: app) == ["drive \(last): nobody waits for it any more"])
+    #expect(answersTold(by: app) == ["drive \(last): \(Self.inVain)"])
   }
 
   private func answersTold(by app: TestApp) -> [String] {
@@ -297,7 +299,7 @@ import Waymark
     #expect(app.trail == "Root/Home")
     #expect(other?.told == (hasAnother ? ["answered(7)"] : nil))
     let told = answersTold(by: app).map { $0.drop { $0 != ":" } }
-    #expect(told == [hasAnother ? ": answered" : ": nobody waits for it any more"])
+    #expect(told == [hasAnother ? ": answered" : ": \(Self.inVain)"])
   }
 }
 
