@@ -40,7 +40,7 @@ struct DestinationReader {
       problems.add(
         .otherThanDestination,
         at: misfit.spot(in: value),
-        "\(route.id): \(misfit.message)"
+        "\(route.id): \(misfit.message())"
       )
     }
     guard misfits.isEmpty else { return nil }
@@ -72,7 +72,8 @@ private struct DestinationFit {
   struct Misfit {
     let list: String
     let key: String
-    let message: String
+    /// Put together only where it is told.
+    let message: () -> String
 
     /// Where it stands in a route.
     func spot(in route: JSONValue) -> JSONValue {
@@ -100,10 +101,10 @@ private struct DestinationFit {
         return isUnknown(key, in: list) ? unknown(key, in: list) : nil
       }
       guard let type = property.type, !key.type.delivers(type) else { return nil }
-      let message =
+      return Misfit(list: list, key: key.name) {
         "it lists \(key.name.quoted) as \(key.type), and that property of \(form.typeName) is "
-        + "\(type); make the two the same"
-      return Misfit(list: list, key: key.name, message: message)
+          + "\(type); make the two the same"
+      }
     }
   }
 
@@ -117,13 +118,13 @@ private struct DestinationFit {
   }
 
   private func unknown(_ key: InputKeys.Declaration, in list: String) -> Misfit {
-    let known = form.finding.properties.map { property in
-      property.type.map { "\(property.name): \($0)" } ?? property.name
+    Misfit(list: list, key: key.name) {
+      let known = form.finding.properties.map { property in
+        property.type.map { "\(property.name): \($0)" } ?? property.name
+      }
+      let has = known.isEmpty ? "it has none" : "it has \(known.joined(separator: ", "))"
+      return "it needs \(key.name.quoted), and \(form.typeName) has no such property; \(has)"
     }
-    let has = known.isEmpty ? "it has none" : "it has \(known.joined(separator: ", "))"
-    let message =
-      "it needs \(key.name.quoted), and \(form.typeName) has no such property; \(has)"
-    return Misfit(list: list, key: key.name, message: message)
   }
 
   /// Properties that a route lacks although it lists others; a route may also list none at all.
@@ -134,11 +135,12 @@ private struct DestinationFit {
     return form.finding.properties.compactMap { property in
       guard property.isNeeded, !route.needs.names(property.name) else { return nil }
       let isAccepted = route.accepts.names(property.name)
-      let advice =
-        isAccepted ? "move it there from `accepts`" : "add it, or list none of its properties"
-      let message =
-        "it lists no need \(property.name.quoted), which \(form.typeName) is made of; \(advice)"
-      return Misfit(list: isAccepted ? "accepts" : "needs", key: property.name, message: message)
+      return Misfit(list: isAccepted ? "accepts" : "needs", key: property.name) {
+        let advice =
+          isAccepted ? "move it there from `accepts`" : "add it, or list none of its properties"
+        return
+          "it lists no need \(property.name.quoted), which \(form.typeName) is made of; \(advice)"
+      }
     }
   }
 }
