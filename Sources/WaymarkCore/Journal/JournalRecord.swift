@@ -107,7 +107,7 @@ extension JournalRecord: CustomStringConvertible {
 
   private var words: String {
     switch event {
-    case .asked(let asked): "asked\(askerInWords): \(asked.inWords)"
+    case .asked(let asked): "asked\(asker(" by")): \(asked.inWords)"
     case .queued(let other): "waits" + (other.map { " behind drive \($0)" } ?? " its turn")
     case .covered(let screen): "waits under a screen of the app's own: \(screen)"
     case .joined(let leader): "joins drive \(leader)"
@@ -117,8 +117,8 @@ extension JournalRecord: CustomStringConvertible {
     case .stepBegan(let step): "begins \(step.inWords)"
     case .waited(let waited): "waited \(waited.inWords)"
     case .stepEnded(let step): "step \(step.inWords)"
-    case .arrived(let arrived): "arrived\(askerInWords) \(arrived.inWords)"
-    case .failed(let failed): "failed\(askerInWords): \(failed.inWords)"
+    case .arrived(let arrived): "arrived\(asker(" for")) \(arrived.inWords)"
+    case .failed(let failed): "failed\(asker(" for")): \(failed.inWords)"
     case .hostChanged(let gesture): "host changed" + (gesture.map { ": \($0)" } ?? "")
     case .heldBack(let gesture): "held back: \(gesture)"
     case .reconciled(let change): "reconciled \(change.inWords)"
@@ -128,8 +128,9 @@ extension JournalRecord: CustomStringConvertible {
     }
   }
 
-  private var askerInWords: String {
+  /// The visit that asked for the drive, behind a word; empty where none did.
+  private func asker(_ word: String) -> String {
     guard case .visit(let visit, let route) = asker else { return "" }
-    return " by \(visit)" + (route.map { " of \($0)" } ?? "")
+    return "\(word) \(visit)" + (route.map { " of \($0)" } ?? "")
   }
 }
