@@ -25,9 +25,10 @@ public final class Journal {
   /// The names of inputs whose values are written `•••` from now on.
   ///
   /// The value of such an input is never kept, nor is that of a destination, or of another type of the
-  /// app's, that has a property of such a name; nor what a link brings for one, nor a link itself, which
-  /// routes accept as `url`. What an app puts into the texts of its own errors and reasons is written as
-  /// it is, and so is a link that matches no pattern.
+  /// app's, that has a property of such a name. Of a link that brings one no value is kept but other
+  /// destinations, and the link itself, which a route may accept as `url`, never is. What an app puts into
+  /// the texts of its own errors and reasons is written as it is, and so is the path of a link that
+  /// matches no pattern.
   public var redactedKeys: Set<String> = []
 
   let clock: any NavigationClock

@@ -74,7 +74,7 @@ extension Request {
       verb = .open(opening)
       throw NavigationError(error, at: position)
     }
-    opening.reading = .read(Opening.Goal(found))
+    opening.reading = .matched(Opening.Goal(found))
     verb = .open(opening)
     // A link that is walked to binds its values along the whole trail; one put on top does not.
     if opening.onTop == nil { options.binding = .wholeTrail }
@@ -99,6 +99,8 @@ extension Request {
     }
     try checkOwners(of: found, opening, at: position)
     try readDestinations(keys, of: found, opening, at: position)
+    opening.reading = .read(Opening.Goal(found))
+    verb = .open(opening)
   }
 
   /// Refuses a link with a value for one route alone, if that route takes values by name.
@@ -114,7 +116,14 @@ extension Request {
     let reason =
       "the link \"\(opening.cutLink)\" brings its \"\(key)\" as \"\(route).\(key)\", which only a plan "
       + "that knows the type of that destination tells from another \"\(key)\"; read the plan with it"
-    throw NavigationError(.wrongType, route: route, key: key, reason: reason, at: position)
+    throw NavigationError(
+      .wrongType,
+      route: route,
+      key: key,
+      reason: reason,
+      underlying: LinkValueError.refused(key, why: reason),
+      at: position
+    )
   }
 
   /// Makes the destinations on the way from the values that the link brings.
@@ -131,7 +140,7 @@ extension Request {
     guard keys.declarations.contains(where: { $0.compound != nil }) else { return }
     let values = found.linkValues
     let target = position.plan.place(named: found.route).flatMap {
-      position.plan.destination(at: $0.node)?.name
+      position.plan.destination(at: position.plan.arrival(of: $0.node))?.name
     }
     for key in keys.declarations {
       guard let compound = key.compound else { continue }
@@ -177,14 +186,18 @@ extension RoutePlan {
   }
 
   /// The keys declared on the way to a route; of several with one name, that of the nearest place.
+  ///
+  /// To tabs it goes on to their first one, whose destination a link has to bring. Other keys of that
+  /// tab are left out: where another is selected, what no pattern names is nobody's.
   package func keysDeclared(onWayTo route: RouteID) -> InputKeys {
+    guard let target = place(named: route)?.node else { return .none }
     var declarations: [InputKeys.Declaration] = []
     var names: Set<String> = []
-    for node in place(named: route).map({ wayUp(from: $0.node) }) ?? [] {
+    for node in wayUp(from: arrival(of: target)) {
       let detail = detail(node)
       for keys in [detail.needs, detail.accepts] where !keys.isEmpty {
-        for key in keys.declarations where names.insert(key.name).inserted {
-          declarations.append(key)
+        for key in keys.declarations where node <= target || key.compound != nil {
+          if names.insert(key.name).inserted { declarations.append(key) }
         }
       }
     }

@@ -65,10 +65,9 @@ public struct Opening: Sendable {
   /// may be secret.
   var path: String { link.linkPath }
 
-  /// The same without the text of a link that a table has matched, as its values may be secret.
+  /// The same without the text of the link, as its values may be secret.
   var withoutLink: Opening {
-    guard let goal else { return self }
-    var opening = Opening(goal.pattern, onTop: onTop, in: container)
+    var opening = Opening(goal?.pattern ?? path, onTop: onTop, in: container)
     opening.reading = reading
     return opening
   }
@@ -100,7 +99,7 @@ extension Opening: CustomStringConvertible {
 }
 
 extension Request.Verb {
-  /// The same for a journal, which keeps no text of a link that a table has matched.
+  /// The same for a journal, which keeps no text of a link.
   var withoutLink: Request.Verb {
     if case .open(let opening) = self { .open(opening.withoutLink) } else { self }
   }

@@ -102,57 +102,82 @@ import Waymark
     #expect(!router.journal.records.contains { $0.description.contains("SECRET") })
   }
 
-  @Test(arguments: [
-    ("token", "/reset/ann/SECRET"), ("owner", "/reset/ann/SECRET"),
-    ("token", "/first/SECRET"), ("word", "/first/SECRET"),
-    ("token", "/reset?user=ann&token=SECRET"), ("hint", "/wrong/x/SECRET"),
-    ("token", "https://h.org/page?token=SECRET"), ("other", "https://h.org/page?token=SECRET"),
-  ])
-  func `what a link brings is hidden with the destination that it makes, and the link itself is`(
-    key: String,
-    path: String
-  ) throws {
-    struct Owner: Codable, Hashable {
-      var user: String
-      var token: String
-    }
-    struct Reset: Destination {
-      var owner: Owner
-    }
-    struct First: Destination {
-      enum CodingKeys: String, CodingKey {
-        case word = "w"
-        case token
-      }
+  private struct Owner: Codable, Hashable {
+    var user: String
+    var token: String
+  }
 
-      var word: String?
-      var token: String?
+  private struct Reset: Destination {
+    var owner: Owner
+  }
+
+  private struct First: Destination {
+    enum CodingKeys: String, CodingKey {
+      case word = "w"
+      case token
     }
-    struct Wrong: Destination {
-      var number: Int
-      var hint: String
+
+    var word: String?
+    var token: String?
+  }
+
+  private struct Wrong: Destination {
+    enum CodingKeys: String, CodingKey {
+      case number
+      case pin = "p"
     }
-    let plan = try RoutePlan {
+
+    var number: Int
+    var pin: String
+  }
+
+  private struct Mine: Destination {
+    var id: Int?
+  }
+
+  private static func secretive() throws -> RoutePlan {
+    let (token, text, id) = (InputKey<String>("token"), InputKey<String>("t"), InputKey<Int>("id"))
+    return try RoutePlan {
       Route("Home") {
         Reset.route(
-          .push,
           links: [
             "/reset/{owner.user}/{owner.token}", "/reset?user={owner.user}&token={owner.token}",
           ]
         )
-        First.route(
-          .push,
-          links: key == "word" ? ["/first/{First.w}"] : ["/first/{First.token}"]
-        )
-        Wrong.route(.push, links: ["/wrong/{number:String}/{hint}"])
+        First.route(links: ["/first/{First.token}", "/word/{First.w}"]) {
+          Mine.route(links: ["/word/{First.w}/mine/{id}"])
+        }
+        Wrong.route(links: ["/wrong/{number:String}/{p}", "/lacking/{p}?number={number}"])
         Route("Page", accepts: .keys(InputKey<String>("url")), links: ["https://h.org/page"])
+        Route("Item", accepts: .keys(token, text), links: ["/item?t={token}"])
+        Route(
+          "Owned",
+          needs: .keys(token),
+          accepts: .keys(id),
+          links: ["/o/{token}/{id:Int}/{Owned.id:Int}"]
+        )
       }
     }
-    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+  }
+
+  @Test(arguments: [
+    ("token", "/reset/ann/SECRET"), ("owner", "/reset/ann/SECRET"), ("Reset", "/reset/ann/SECRET"),
+    ("token", "/reset?user=ann&token=SECRET"), ("token", "/first/SECRET"), ("word", "/word/SECRET"),
+    ("word", "/word/SECRET/mine/3"), ("pin", "/wrong/x/SECRET"), ("pin", "/lacking/SECRET"),
+    ("Wrong", "/wrong/x/SECRET"), ("token", "https://h.org/page?token=SECRET"),
+    ("other", "https://h.org/page?token=SECRET"), ("token", "/item?t=SECRET"),
+    ("token", "/o/SECRET/7/5"),
+  ])
+  func `what a link brings is hidden with the destination that it makes, and the link itself is`(
+    key: String,
+    link: String
+  ) throws {
+    let router = try Router(plan: Self.secretive(), host: MemoryHost(), modules: .standard) {
+      MemoryScreen($0)
+    }
     router.journal.detail = .everything
     router.journal.redactedKeys = [key]
-    router.send(.open(path))
-    #expect(router.position.description.contains("/") != path.hasPrefix("/wrong"))
+    router.send(.open(link))
     #expect(router.journal.records.contains { $0.description.contains("•••") })
     for record in router.journal.records {
       var whole = ""
@@ -160,6 +185,35 @@ import Waymark
       #expect(!whole.contains("SECRET"))
       #expect(!String(decoding: try JSONEncoder().encode(record), as: UTF8.self).contains("SECRET"))
     }
+  }
+
+  @Test(arguments: ["/nowhere?token=SECRET", "https://ann:SECRET@h.org/x", "/nowhere#SECRET"])
+  func `of a link that nothing matches the journal keeps its path alone`(link: String) throws {
+    let router = try Router(plan: Self.secretive(), host: MemoryHost(), modules: .standard) {
+      MemoryScreen($0)
+    }
+    router.journal.detail = .everything
+    router.send(.open(link))
+    #expect(router.journal.records.count == 2)
+    for record in router.journal.records {
+      var whole = ""
+      dump(record, to: &whole)
+      #expect(!whole.contains("SECRET"))
+    }
+  }
+
+  @Test func `destinations of a link are shown beside one that is hidden`() throws {
+    let router = try Router(plan: Self.secretive(), host: MemoryHost(), modules: .standard) {
+      MemoryScreen($0)
+    }
+    router.journal.redactedKeys = ["word"]
+    router.journal.detail = .everything
+    router.send(.open("/word/secret/mine/3"))
+    let asked = router.journal.records.map(\.description).first { $0.contains("asked") }
+    #expect(
+      asked?.hasSuffix("[First.w: •••, id: •••, Mine: Mine(id: 3), First: •••]") == true,
+      "\(asked ?? "")"
+    )
   }
 
   @Test func `a journal keeps nothing alive that a destination holds`() throws {

@@ -93,6 +93,29 @@ import Waymark
     app.expectTruth("Root/Shop/Deals")
   }
 
+  private struct Inbox: Destination {
+    var user: String
+    var page: Int?
+  }
+
+  @Test func `a link to tabs brings the destination that their first tab is`() throws {
+    let plan = try RoutePlan {
+      Route("Root") {
+        Route("Mail", arranging: .tabs, links: ["/mail/{user}"]) {
+          Inbox.route()
+          Route("Deals")
+        }
+      }
+    }
+    let app = try TestApp(plan)
+    app.drive(.open("/mail/ann?page=2"))
+    app.expectTruth("Root/Mail/Inbox")
+    #expect(app.router.position.destination(Inbox.self) == Inbox(user: "ann", page: 2))
+    app.drive(.to("Deals"))
+    #expect(app.drive(.open("/mail/bob")) == "arrived")
+    app.expectTruth("Root/Mail/Deals")
+  }
+
   @Test func `case 115: a payload goes along with the values of the link, which win`() throws {
     let app = try TestApp(.ofTitles)
     let payload = Input((.optionalQuery, "payload"), (.optionalValue, 7), (.query, "ignored"))
