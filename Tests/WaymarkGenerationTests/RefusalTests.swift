@@ -16,6 +16,20 @@ import WaymarkTables
 
   @Test(
     arguments: [
+      #"{"id": "ToDo", "accepts": {"id": "Int"}, "links": ["/todos/{ToDo.id:Int}/{_1}"]}"#,
+      #"{"id": "ToDo", "accepts": {"by": "Owner"}, "links": ["/todos/{by.user}/{ToDo.by.token}"]}"#,
+      #"{"id": "A", "accepts": {"note": "String"}, "routes": "#
+        + #"[{"id": "B", "accepts": {"note": "String"}, "links": ["/a/{A.note}/{B.note}"]}]}"#,
+    ]
+  )
+  func `a link may name a property with its destination in front, and parts of a value`(
+    route: String
+  ) {
+    #expect(errors("{\"waymark\": 1, \"roots\": [\(route)]}") == [])
+  }
+
+  @Test(
+    arguments: [
       ("", "1:1: error: the text is empty; write a value of JSON (emptyText)"),
       (
         #"{"waymark": 1, "roots": [{"id": "A", "presentaton": "push"}]}"#,

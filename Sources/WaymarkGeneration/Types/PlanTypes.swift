@@ -179,20 +179,25 @@ extension PlanTypes {
     }
   }
 
-  /// A route by name leaves alone what it does not declare; of destinations a link names properties.
+  /// A route by name leaves alone what it does not declare; of destinations a link names properties,
+  /// with their destination in front or not, and parts of those that are of the app's own types.
   private mutating func checkThatAllIsDeclared(
     _ names: [String],
     on way: [Int32],
     at spot: JSONValue
   ) {
-    let declared = Set(
-      way.flatMap { node in
-        let route = plan.routeAlone(node)
-        let keys = route.needs.declarations + route.accepts.declarations
-        return keys.map(\.name) + [route.id.rawValue]
+    var (declared, begun): (Set<String>, [String]) = ([], [])
+    for route in way.map(plan.routeAlone) {
+      declared.insert(route.id.rawValue)
+      for key in route.needs.declarations + route.accepts.declarations {
+        let spellings = [key.name, "\(route.id).\(key.name)"]
+        declared.formUnion(spellings)
+        if case .custom = key.type { begun += spellings.map { "\($0)." } }
       }
-    )
-    for name in names where !declared.contains(name) && !name.hasPrefix("_") {
+    }
+    for name in names
+    where !declared.contains(name) && !name.hasPrefix("_") && !begun.contains(where: name.hasPrefix)
+    {
       problems.add(
         .linkNamesNothing,
         at: spot,
@@ -237,7 +242,7 @@ extension TableProblem.Rule {
   static let placeholderNamesRoute: Self = "placeholderNamesRoute"
   /// A link brings the property that a route by name gets from the link as a whole.
   static let wholeLink: Self = "wholeLink"
-  /// A link names nothing that no route on its way declares.
+  /// A link names only what a route on its way declares.
   static let linkNamesNothing: Self = "linkNamesNothing"
   /// No two links are as specific as each other, and match one link.
   static let tiedLinks: Self = "tiedLinks"

@@ -24,10 +24,12 @@ struct AskedPlaces {
 }
 
 /// What is wrong with the names in a journey's lists.
-extension String {
-  /// What is said of a name that stands in a list for the second time.
-  var standsTwice: String { "\(quoted) stands in the list already; keep one of the two" }
-
+enum JourneyNames {
   /// What is said of a guard without a name.
-  static var namelessGuard: String { "a guard has no name; write one, or leave it out" }
+  static let namelessGuard = "a guard has no name; write one, or leave it out"
+
+  /// What is said of a name that stands in a list for the second time.
+  static func standsTwice(_ name: String) -> String {
+    "\(name.quoted) stands in the list already; keep one of the two"
+  }
 }

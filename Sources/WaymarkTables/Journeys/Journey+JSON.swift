@@ -52,7 +52,7 @@ extension Journey {
     let types = DeclaredTypes(in: plan)
     var (names, routes): (Set<String>, Set<String>) = ([], [])
     for (index, sentinel) in guards.enumerated() {
-      let nameless = sentinel.name.isEmpty ? [String.namelessGuard] : []
+      let nameless = sentinel.name.isEmpty ? [JourneyNames.namelessGuard] : []
       let losses = names.lossesAdding(sentinel.name) + sentinel.says.losses(types)
       problems.add(nameless + losses, of: "guards[\(index)]")
     }
@@ -82,7 +82,7 @@ extension FirstProblems<TableProblem> {
 extension Set<String> {
   /// Adds a name of a list in which each stands once; a message where it stands there already.
   fileprivate mutating func lossesAdding(_ name: String) -> [String] {
-    insert(name).inserted ? [] : [name.standsTwice]
+    insert(name).inserted ? [] : [JourneyNames.standsTwice(name)]
   }
 }
 

@@ -118,7 +118,7 @@ struct JourneyReader {
   private mutating func isNamed(_ name: String, _ field: JSONField?) -> Bool {
     guard let field, name.isEmpty else { return true }
     let rule = TableProblem.Rule(rawValue: ConfigurationError.Rule.emptyGuardName.rawValue)
-    reader.problems.add(rule, at: field.value, .namelessGuard)
+    reader.problems.add(rule, at: field.value, JourneyNames.namelessGuard)
     return false
   }
 
@@ -129,7 +129,7 @@ struct JourneyReader {
     _ names: inout Set<String>
   ) -> Bool {
     guard let field, !names.insert(name).inserted else { return true }
-    reader.problems.add(.contradiction, at: field.value, name.standsTwice)
+    reader.problems.add(.contradiction, at: field.value, JourneyNames.standsTwice(name))
     return false
   }
 }
