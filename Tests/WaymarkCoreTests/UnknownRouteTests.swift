@@ -50,7 +50,11 @@ import WaymarkCore
     #expect(error?.description.hasPrefix("\(miss.message) [unknownRoute]; ") == true)
   }
 
-  @Test(arguments: [("product", "Catalogue.product"), ("prodct", "Catalogue.product"), ("d", nil)])
+  @Test(arguments: [
+    ("product", "Catalogue.product"), ("prodct", "Catalogue.product"),
+    ("Catalogueproduct", "Catalogue.product"),
+    ("d", nil),
+  ])
   func `a case of an enum is suggested where its own name is like the one asked for`(
     name: String,
     suggestion: String?

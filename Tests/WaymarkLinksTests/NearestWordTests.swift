@@ -14,9 +14,12 @@ import WaymarkTesting
   /// The first of the most alike, by a look at every word.
   private static func nearest(to word: String, among known: [String]) -> String? {
     let wanted = Array(word.lowercased().unicodeScalars)
-    let limit = wanted.count < 2 ? 0 : max(1, wanted.count / 3)
+    let limit = max(1, wanted.count / 3)
     return known.map { (distance(wanted, Array($0.lowercased().unicodeScalars)), $0) }
-      .filter { $0.0 <= limit }.min { $0.0 < $1.0 }?.1
+      .filter {
+        $0.0 <= limit && (wanted.count > 1 || $0.1.lowercased().unicodeScalars.contains(wanted[0]))
+      }
+      .min { $0.0 < $1.0 }?.1
   }
 
   private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {

@@ -62,7 +62,6 @@ import Testing
     )
   }
 
-  // What no link spells, no option does.
   @Test(
     arguments: rows(
       #"""

@@ -137,7 +137,7 @@ extension Engine {
     return nil
   }
 
-  /// What the journal says of an answer that came too late.
+  /// What the journal says of an answer that came too late, or that nobody has asked for.
   private static var answeredInVain: String { "nobody has asked for it, or waits for it any more" }
 
   private func deliver(

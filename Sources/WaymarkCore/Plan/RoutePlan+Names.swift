@@ -104,16 +104,20 @@ extension RoutePlan {
     let wanted = Array((name.rawValue.split(separator: "/").last ?? "").lowercased().unicodeScalars)
     guard !wanted.isEmpty else { return [] }
     let limit = min(max(2, wanted.count / 3), wanted.count - 1)
+    let distance = { (known: ArraySlice<Unicode.Scalar>) -> Int in
+      abs(known.count - wanted.count) <= limit && known.count <= 64
+        ? NearestWord.distance(wanted, Array(known)) : .max
+    }
     var best: [(distance: Int, id: RouteID)] = []
     // The limit keeps a misspelt name in a huge plan from costing noticeable time.
     for id in storage.table.names.prefix(20_000) where id != name {
+      let known = Array(id.rawValue.lowercased().unicodeScalars)
+      var nearest = distance(known[...])
       // A case of an enum may be meant by its own name alone.
-      let whole = id.rawValue.lowercased().unicodeScalars
-      let ending = wanted.contains(".") ? nil : whole.split(separator: ".").last
-      let known = Array(ending ?? whole[...])
-      guard abs(known.count - wanted.count) <= limit, known.count <= 64 else { continue }
-      let distance = NearestWord.distance(wanted, known)
-      if distance <= limit { best.append((distance, id)) }
+      if id.rawValue.utf8.contains(UInt8(ascii: ".")) {
+        nearest = min(nearest, known.split(separator: ".").last.map(distance) ?? .max)
+      }
+      if nearest <= limit { best.append((nearest, id)) }
     }
     return best.sorted { ($0.distance, $0.id) < ($1.distance, $1.id) }.prefix(3).map(\.id)
   }

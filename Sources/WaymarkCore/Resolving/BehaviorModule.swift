@@ -36,6 +36,11 @@ extension BehaviorModule {
   public static func + (one: BehaviorModule, other: BehaviorModule) -> Modules<Host> {
     [one, other]
   }
+
+  /// A module, then those of a list.
+  public static func + (module: BehaviorModule, list: Modules<Host>) -> Modules<Host> {
+    [module] + list
+  }
 }
 
 /// The modules of a router, asked in order after all resolvers: `.standard`, or a list.

@@ -15,8 +15,7 @@ package struct NearestWord {
   init(to word: String) {
     wanted = Array(word.lowercased().unicodeScalars.prefix(64))
     letters = LetterSet(wanted)
-    // Every letter is as unlike one letter as any other.
-    most = wanted.count < 2 ? 0 : max(1, wanted.count / 3)
+    most = max(1, wanted.count / 3)
   }
 
   /// The known word that is most like the given one; `nil` if none is like it.
@@ -49,7 +48,10 @@ package struct NearestWord {
   }
 
   private func distance(to word: String) -> Int {
-    Self.distance(wanted, Array(word.lowercased().unicodeScalars))
+    let other = Array(word.lowercased().unicodeScalars)
+    // Every letter is as unlike one letter as any other.
+    if wanted.count == 1, !other.contains(wanted[0]) { return .max }
+    return Self.distance(wanted, other)
   }
 
   /// Whether a word is not surely less like the unknown one than the nearest: one change of a word
