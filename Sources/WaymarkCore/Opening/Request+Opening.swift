@@ -74,7 +74,8 @@ extension Request {
       verb = .open(opening)
       throw NavigationError(error, at: position)
     }
-    opening.reading = .matched(Opening.Goal(found))
+    let goal = Opening.Goal(found)
+    opening.reading = .matched(goal)
     verb = .open(opening)
     // A link that is walked to binds its values along the whole trail; one put on top does not.
     if opening.onTop == nil { options.binding = .wholeTrail }
@@ -99,7 +100,7 @@ extension Request {
     }
     try checkOwners(of: found, opening, at: position)
     try readDestinations(keys, of: found, opening, at: position)
-    opening.reading = .read(Opening.Goal(found))
+    opening.reading = .read(goal)
     verb = .open(opening)
   }
 
