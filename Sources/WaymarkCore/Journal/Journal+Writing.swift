@@ -209,37 +209,28 @@ extension Journal {
   }
 
   /// The names of the values that are hidden.
+  ///
+  /// A link may call the properties of a destination otherwise than the destination does, and the items
+  /// of its query otherwise than a route. Which destinations it makes is known once it has been read.
   private func hidden(of input: Input, with verb: Request.Verb) -> Set<String> {
     if redactedKeys.isEmpty { return [] }
     let hidden = Set(input.names.filter { isRedacted($0, input) })
     guard case .open(let opening) = verb else { return hidden }
-    return hidden.union(input.names.filter { isHidden($0, input, with: hidden, of: opening) })
-  }
-
-  /// Whether a value of a link is hidden because of others that are.
-  ///
-  /// A link may call the properties of a destination otherwise than the destination does, and the items
-  /// of its query otherwise than a route. Which destinations it makes is known once it has been read.
-  private func isHidden(
-    _ name: String,
-    _ input: Input,
-    with hidden: Set<String>,
-    of opening: Opening
-  ) -> Bool {
-    let isWhole = { (name: String) -> Bool in
-      if case .other = input.value(named: name) { true } else { false }
+    let plain = input.names.filter { name in
+      if case .plain = input.value(named: name) { true } else { false }
     }
-    let isOpaque = !opening.isRead || hidden.contains(where: isWhole)
-    // `url` is the link itself.
-    if isOpaque || name == "url" { return !isWhole(name) }
-    return hidden.contains { input.value(named: $0) == input.value(named: name) }
+    let isOpaque = !opening.isRead || !hidden.isSubset(of: plain)
+    let others = plain.filter { name in
+      // `url` is the link itself.
+      isOpaque || name == "url"
+        || hidden.contains { input.value(named: $0) == input.value(named: name) }
+    }
+    return hidden.union(others)
   }
 
   /// Whether a value is hidden: for its own name, for a part of it, or for that of a property of it.
   private func isRedacted(_ name: String, _ input: Input) -> Bool {
-    if redactedKeys.isEmpty { return false }
-    return redactedKeys.contains(name) || redactedKeys.containPart(of: name)
-      || input.value(named: name)?.mayHold(redactedKeys) ?? false
+    redactedKeys.contain(partOf: name) || input.value(named: name)?.mayHold(redactedKeys) ?? false
   }
 
   /// What an error says of itself, without where the user stands; `nil` for what can be worked out

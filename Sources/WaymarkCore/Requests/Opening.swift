@@ -24,7 +24,10 @@ public struct Opening: Sendable {
   /// How far a table has read it.
   var reading = Reading.unmatched
 
-  /// How far a table has read a link; one that waits for the router is only matched, for the journal.
+  /// How far a table has read a link.
+  ///
+  /// One that waits for the router is only matched, for the journal, and so is one whose values do not
+  /// serve.
   enum Reading: Sendable {
     case unmatched
     case matched(Goal)

@@ -128,9 +128,9 @@ extension InputValue {
 }
 
 extension Set<String> {
-  /// Whether one of them is a part of a name that has some, as `card` and `number` of `card.number`.
-  package func containPart(of name: String) -> Bool {
-    name.utf8.contains(.dot) && name.split(separator: ".").contains { contains(String($0)) }
+  /// Whether one of them is a name, or a part of it, as `card` and `number` of `card.number`.
+  package func contain(partOf name: String) -> Bool {
+    contains(name) || name.split(separator: ".").contains { contains(String($0)) }
   }
 }
 
@@ -235,7 +235,7 @@ private final class CompoundBox<Value: Codable & Equatable & Sendable>: InputBox
   /// By the names of its properties, or by those that links spell them with.
   func mayHold(_ names: Set<String>) -> Bool {
     let spelled = (try? LinkValueEncoder.encode(value, isCase: isCase).items.map(\.name)) ?? []
-    return spelled.contains { names.contains($0) || names.containPart(of: $0) }
+    return spelled.contains(where: names.contain(partOf:))
       || Mirror(reflecting: value).mayHold(names)
   }
 
