@@ -87,8 +87,8 @@ struct SwiftName: Hashable {
     "StringLiteralType", "UnicodeScalarType",
   ]
 
-  /// Types of the kit's core that an app calls to make its router, its screens, guards and resolvers, in
-  /// the same target.
+  /// Types of the kit that an app names to make its values, its router, its screens, guards and
+  /// resolvers, in the same target.
   private static let typesOfTheApp: Set<String> = [
     "AnsweringDestination", "Attempt", "Behavior", "Check", "Choose", "DestinationCases", "Driver",
     "For", "Guard", "Guards", "Hide", "Input", "InputKey", "LinkText", "Modules", "NavigationError",

@@ -16,7 +16,7 @@ import Waymark
     let log = await StepLog()
     let app = try await TestApp(
       .ofThree,
-      modules: [BehaviorModule("thread") { Self.checking(log) }] + .standard
+      modules: BehaviorModule("thread") { Self.checking(log) } + .standard
     ) { visit in
       MainActor.preconditionIsolated()
       return TestScreen(visit)
