@@ -42,7 +42,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("drive Nowhere", "the plan has no route \"Nowhere\"; see the plan for the names"),
+      ("drive Nowhere", "the plan has no route \"Nowhere\"; add it, or see the plan for its names"),
       ("sub MesageCenter", "the plan has no route \"MesageCenter\"; is it \"MessageCenter\"?"),
       ("drive ToDoDetail", "\"ToDoDetail\" is the route of a value that the drive does not bring"),
       ("back", "there is nothing above \"ToDo\" to go up to; drive to a route instead [noParent]"),

@@ -16,7 +16,7 @@ import WaymarkCore
     /// How it begins; the nearest names follow, or where to look.
     var message: String {
       let names = suggestions.map { "\"\($0)\"" }.joined(separator: ", ")
-      let hint = names.isEmpty ? "see the plan for the names that it knows" : "is it \(names)?"
+      let hint = names.isEmpty ? "add it, or see the plan for its names" : "is it \(names)?"
       return "the plan has no route \"\(name)\"; \(hint)"
     }
   }

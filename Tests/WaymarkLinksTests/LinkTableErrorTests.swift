@@ -96,6 +96,21 @@ import WaymarkLinks
       entry: 0,
       column: 10
     ),
+    Broken(
+      rule: .unknownType,
+      message: "no type is called Itn; is it Int? If not, add it to the types of the rules",
+      patterns: ["/a/{b:Itn}"],
+      entry: 0,
+      column: 7
+    ),
+    Broken(
+      rule: .unknownType,
+      message: "no type is called Evne; is it Even? If not, add it to the types of the rules",
+      patterns: ["/{n:Evne}"],
+      rules: LinkRules(types: [Even.type]),
+      entry: 0,
+      column: 5
+    ),
     // A type that nobody knows is no other's twin.
     Broken(
       rule: .unknownType,

@@ -95,7 +95,7 @@ import WaymarkTesting
     let error = spy.drive(.to("Help")).error
     #expect(
       error?.description == """
-        the plan has no route "Help"; see the plan for the names that it knows [unknownRoute]; \
+        the plan has no route "Help"; add it, or see the plan for its names [unknownRoute]; \
         nothing is shown
         """
     )

@@ -168,7 +168,9 @@ extension RoutePlan {
     if let compound = key.compound {
       let property = delivery.propertyLacking(of: compound) ?? ""
       return "does not bring \"\(property)\", which the \(key.name) of \(place) is made of; "
-        + "\(bringing(property, "property")), or make the property optional"
+        + "\(bringing(property, "property")), or "
+        + (compound.finding.stated.contains(property)
+          ? "take it out of the type's linkKeys" : "make the property optional")
     }
     if delivery.letsBeLeftOut(key.name) {
       return "brings \"\(key.name)\" in a query item, which may be left out of a link, and "

@@ -74,7 +74,7 @@ extension NavigationError: CustomStringConvertible {
     if name.isEmpty { return "the name of the route is empty" }
     if !reason.isEmpty { return "no route \(name.quoted) to go to: \(reason)" }
     let known = suggestions.map(\.rawValue.quoted).joined(separator: ", ")
-    let hint = known.isEmpty ? "see the plan for the names that it knows" : "is it \(known)?"
+    let hint = known.isEmpty ? "add it, or see the plan for its names" : "is it \(known)?"
     return "the plan has no route \(name.quoted); \(hint)"
   }
 

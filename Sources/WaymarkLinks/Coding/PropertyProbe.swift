@@ -63,6 +63,8 @@ package final class PropertyProbe {
     package let isClosed: Bool
     /// Whether an enum of destinations has the case; true for any other type.
     package let hasCase: Bool
+    /// The names of those that the type itself says it needs; empty where it says nothing.
+    package var stated: [String] = []
 
     /// The same with properties that the type itself says it needs.
     ///
@@ -78,7 +80,8 @@ package final class PropertyProbe {
         properties: others + unknown.map { Property(name: $0, isNeeded: true, type: nil) },
         isComplete: true,
         isClosed: false,
-        hasCase: hasCase
+        hasCase: hasCase,
+        stated: names
       )
     }
   }

@@ -11,6 +11,8 @@ struct LinkTrieMaker {
   /// Their numbers, as there may be very many.
   private var typeNumbers: [TypeName: Int] = [:]
   private let admitsUnknownTypes: Bool
+  /// The names that a type of the rules or a built-in one has.
+  private let knownTypes: [String]
 
   var pool: [UInt8] = []
   var lines: [LinkTrie.Line] = []
@@ -72,6 +74,7 @@ struct LinkTrieMaker {
     self.delimiter = delimiter
     self.problems = problems
     admitsUnknownTypes = types == nil
+    knownTypes = BuiltInType.allCases.map(\.name) + (types ?? []).map(\.name)
     for type in (types ?? []).sorted(by: { $0.rank < $1.rank }) {
       let name = TypeName(bytes: Array(type.name.utf8), valueType: nil)
       // Of two with one name, which is a problem of the rules, the first counts.
@@ -220,10 +223,15 @@ extension LinkTrieMaker {
     let type = self.number(of: .init(bytes: bytes, valueType: nil), nil)
     guard types[type] == nil else { return type }
     let name = String(decoding: bytes, as: UTF8.self)
-    let message = "no type is called \(name); add it to the types of the rules"
-    let fault = LinkPatternFault(.type, at: range.lowerBound, message)
+    let fault = LinkPatternFault(.type, at: range.lowerBound, unknown(name))
     let problem = Self.problem(.unknownType, number, entry.text, fault)
     if admitsUnknownTypes { unknownTypes.add(problem) } else { problems.add(problem) }
     return type
+  }
+
+  /// That nobody knows a type, and the one that was probably meant.
+  private func unknown(_ name: String) -> String {
+    let hint = NearestWord.of(name, among: knownTypes).map { "is it \($0)? If not, " } ?? ""
+    return "no type is called \(name); \(hint)add it to the types of the rules"
   }
 }

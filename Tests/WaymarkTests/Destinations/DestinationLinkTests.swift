@@ -327,8 +327,11 @@ import WaymarkTesting
     }
     #expect(error?.problems.map(\.rule) == [.linkLacksNeed, .linkLacksNeed])
     #expect(error?.problems.map(\.path) == ["Trip", "Travel.trip"])
-    let message = error?.problems.first?.message
-    #expect(message?.contains("does not bring \"seats\"") == true, "\(message ?? "")")
+    #expect(
+      error?.problems.first?.message
+        == "the link \"/trips/{departure}\" does not bring \"seats\", which the Trip of Trip is made "
+        + "of; write {seats} into it, or take it out of the type's linkKeys"
+    )
     let plan = try RoutePlan { Trip.route(links: ["/trips/{departure}/{seats:Int}"]) }
     let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
     try await router.open("/trips/2024-02-29/3")

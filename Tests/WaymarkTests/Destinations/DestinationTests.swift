@@ -104,7 +104,7 @@ import Waymark
     }
     #expect(error?.code == .unknownRoute)
     #expect(error?.route == "Elsewhere")
-    let words = "the plan has no route \"Elsewhere\"; see the plan for the names that it knows"
+    let words = "the plan has no route \"Elsewhere\"; add it, or see the plan for its names"
     #expect(error?.description.hasPrefix(words) == true, "\(error?.description ?? "")")
   }
 
