@@ -12,6 +12,8 @@
     private let first: HostStack
     private let others: HostStack
     private let narrow: HostStack
+    /// Whether there is room for one column only.
+    private var isGathered = false
     private let relay = SplitRelay()
 
     init(_ host: UIKitHost, _ screen: UIViewController) {
@@ -59,42 +61,52 @@
       }
     #endif
 
-    var screens: [UIViewController] { first.screens + others.screens + narrow.screens }
+    /// The stacks in which its screens stand now; UIKit may be slow to empty the others.
+    private var stacks: [HostStack] { isGathered ? [narrow] : [first, others] }
+
+    var screens: [UIViewController] { stacks.flatMap(\.screens) }
 
     var lastScreen: UIViewController? {
-      narrow.lastScreen ?? others.lastScreen ?? first.lastScreen
+      isGathered ? narrow.lastScreen : others.lastScreen ?? first.lastScreen
     }
 
-    func holds(_ screen: UIViewController) -> Bool {
-      first.holds(screen) || others.holds(screen) || narrow.holds(screen)
-    }
+    func holds(_ screen: UIViewController) -> Bool { stacks.contains { $0.holds(screen) } }
 
-    var isBusy: Bool { first.isBusy || others.isBusy || narrow.isBusy }
+    var isBusy: Bool { stacks.contains(where: \.isBusy) }
 
     func letGo() {
-      for stack in [first, others, narrow] { stack.letGo() }
+      for stack in stacks { stack.letGo() }
     }
 
     func part(of screens: [UIViewController]) -> (stack: HostStack, screens: [UIViewController]) {
-      if first.viewControllers.isEmpty { return (narrow, screens) }
+      if isGathered { return (narrow, screens) }
       let changesFirst = screens.first !== first.viewControllers.first
       return changesFirst ? (first, Array(screens.prefix(1))) : (others, Array(screens.dropFirst()))
     }
 
     /// There is room for one column only.
     func gather() {
-      let all = screens
-      first.hold([])
-      others.hold([])
+      let all = takeScreens()
+      isGathered = true
       narrow.hold(all)
     }
 
     /// There is room for both again.
     func spread() {
-      let all = screens
-      narrow.hold([])
+      let all = takeScreens()
+      isGathered = false
       first.hold(Array(all.prefix(1)))
       others.hold(Array(all.dropFirst()))
+    }
+
+    /// Takes the screens out of their stacks; what was under way there ends once they stand elsewhere.
+    private func takeScreens() -> [UIViewController] {
+      let all = stacks.flatMap(\.viewControllers)
+      for stack in stacks {
+        stack.partWithTransition()
+        stack.hold([])
+      }
+      return all
     }
 
     override func viewDidAppear(_ animated: Bool) {

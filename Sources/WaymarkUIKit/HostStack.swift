@@ -29,6 +29,8 @@
     /// Identifiers are enough: the router holds each screen that it has shown until it is told of a
     /// change, so that no other screen can have the same identifier.
     private var known: [ObjectIdentifier] = []
+    /// Whether screens are just being put into it; what UIKit tells meanwhile is no news.
+    private var isHolding = false
     private let relay = StackRelay()
     // One for each recognizer, as each has a delegate of its own to begin with.
     private var edgeGate: SwipeGate?
@@ -92,7 +94,9 @@
 
     /// Replaces the screens of the stack without animation.
     func hold(_ screens: [UIViewController]) {
+      isHolding = true
       setViewControllers(screens, animated: false)
+      isHolding = false
       know(screens)
     }
 
@@ -107,6 +111,8 @@
       if super.delegate == nil { super.delegate = relay }
       // UIKit reports no changes below the top, so they are reported here.
       if hasChanged { host?.tell(.changed(.appChange)) }
+      // UIKit may show the change before the call returns.
+      know(wanted)
       let common = now.commonCount(with: wanted)
       if let top = wanted.last, common == now.count, common == wanted.count - 1, common > 0 {
         pushViewController(top, animated: animated && isAtRest)
@@ -115,7 +121,6 @@
       } else {
         setViewControllers(wanted, animated: false)
       }
-      know(wanted)
     }
 
     /// Whether its top follows the user's finger; only such a gesture of a stack takes time.
@@ -187,8 +192,11 @@
 
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
       // The menu of the back button pops without asking.
-      guard gesture == nil, underway == nil, viewControllers.count < known.count else { return }
-      if transitionCoordinator != nil { begin(unbegun(since: known)) }
+      guard gesture == nil, viewControllers.count < known.count else { return }
+      // It may have undone the change that is under way, whose end nobody tells then.
+      if underway != nil { return lookAfter() }
+      // The coordinator of a stack that is out of sight is that of what covers it.
+      if isVisible, transitionCoordinator != nil { begin(unbegun(since: known)) }
     }
 
     /// Goes back by the gesture that VoiceOver has for it, about which UIKit asks nobody.
@@ -253,18 +261,21 @@
       standBeforeDelegates()
       presence.standBeforeDelegate()
       // The call may be about a screen that was shown before the change that is under way.
-      guard screen === topViewController else { return }
+      guard !isHolding, screen === topViewController else { return }
       let (before, isOther) = (known, hasChanged)
       if isOther { know(viewControllers) }
-      if underway != nil {
+      if gesture == nil {
+        if isOther { tellOfChange(since: before) }
+      } else if !isSwiped, underway == nil || isOther {
         // After a tap on back during a push, the pop may be all that comes of both: both are over.
-        if isOther, !isSwiped { endGesture() }
-        endUnderway()
-      } else if gesture == nil, isOther {
-        host?.tellOfPop(known.count < before.count ? unbegun(since: before) : .appChange)
-      } else if !isSwiped {
         endGesture()
       }
+      endUnderway()
+    }
+
+    private func tellOfChange(since before: [ObjectIdentifier]) {
+      let gesture = known.count < before.count ? unbegun(since: before) : .appChange
+      host?.tellOfChange(.changed(gesture))
     }
 
     /// The gesture of a pop that was not begun here: a second tap on back, or the button's menu.
@@ -286,15 +297,32 @@
       guard let gesture else { return }
       self.gesture = nil
       know(viewControllers)
-      host?.tellOfPop(gesture)
+      host?.tellOfChange(.changed(gesture))
     }
 
     private func swipeHasEnded(_ swipe: HostGesture, isCancelled: Bool) {
+      // Its screens may stand in another stack since.
+      guard gesture == swipe else { return }
       swiped = nil
       gesture = nil
       shown = topViewController
       know(viewControllers)
-      if isCancelled { host?.tell(.gestureCancelled(swipe)) } else { host?.tellOfPop(swipe) }
+      host?.tellOfChange(isCancelled ? .gestureCancelled(swipe) : .changed(swipe))
+    }
+
+    /// Parts with what is under way, which ends in the next turn: its screens go on in another stack.
+    ///
+    /// A swipe is over with that: a screen that it has taken out of the stack is gone, another stays.
+    func partWithTransition() {
+      underway?.endSoon()
+      underway = nil
+      guard let gesture else { return }
+      self.gesture = nil
+      swiped = nil
+      let isBack = viewControllers.count == known.count
+      Task { [host] in
+        host?.tellOfChange(isBack ? .gestureCancelled(gesture) : .changed(gesture))
+      }
     }
 
     /// Makes sure, in the next turn, that a change that was begun is ended.

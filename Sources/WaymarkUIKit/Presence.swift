@@ -57,14 +57,17 @@
       } else if base != nil, !isTakenAway, !isPulled {
         Task { [weak host, weak container] in
           // A container that is only covered is still presented.
-          if container?.presentingViewController == nil { host?.tell(.changed(.appChange)) }
+          if container?.presentingViewController == nil { host?.tellOfChange(.changed(.appChange)) }
         }
       }
     }
 
     /// Takes the place of the delegate that the app has set, and passes everything on to it.
     func standBeforeDelegate() {
-      guard base != nil, let controller = container?.presentationController else { return }
+      // Of what is presented no more, UIKit would make a controller that holds it for good.
+      guard base != nil, container?.presentingViewController != nil,
+        let controller = container?.presentationController
+      else { return }
       let delegate = controller.delegate
       guard !isReached(by: delegate) else { return }
       stand(before: delegate)
@@ -145,7 +148,7 @@
       guard isNew else { return }
       isPulled = false
       isTakenAway = true
-      host?.tell(.changed(.swipeDown))
+      host?.tellOfChange(.changed(.swipeDown))
     }
 
     /// Finds out, from a transition coordinator, whether it comes back.
@@ -169,7 +172,7 @@
     private func hasComeBack() {
       guard isPulled else { return }
       isPulled = false
-      host?.tell(.gestureCancelled(.swipeDown))
+      host?.tellOfChange(.gestureCancelled(.swipeDown))
     }
   }
 

@@ -183,7 +183,10 @@
       return top === screen
     }
 
-    /// Selects the tabs that a screen is in where UIKit shows the list of the rest over them.
+    /// Selects the tabs that a screen is in where nothing of the host's is selected in them.
+    ///
+    /// UIKit shows the list of those that find no room in the bar there, or a place that the app has
+    /// selected before its router has entered it.
     func leaveLists(over screen: UIViewController) {
       while let (tabs, index) = tabUnderList(of: screen, on: top) {
         select(index, of: tabs)
@@ -191,15 +194,14 @@
       }
     }
 
-    /// The tab that a screen is in, of tabs that are on top as UIKit shows the list of those that find
-    /// no room in the bar, and has none selected.
+    /// The tab that a screen is in, of tabs that are on top as none with a screen is selected.
     private func tabUnderList(
       of screen: UIViewController,
       on top: UIViewController?
     ) -> (tabs: UITabBarController, index: Int)? {
-      guard let tabs = top as? UITabBarController, let places = tabs.viewControllers,
-        !places.indices.contains(tabs.selectedIndex)
-      else { return nil }
+      guard let tabs = top as? UITabBarController, let places = tabs.viewControllers else {
+        return nil
+      }
       var next: UIViewController? = screen
       while let inner = next, inner !== tabs {
         if let index = places.firstIndex(where: { $0 === inner }) { return (tabs, index) }
@@ -208,7 +210,7 @@
       return nil
     }
 
-    /// Refuses what has another screen above it; the list of tabs that find no room in the bar is none.
+    /// Refuses what has another screen above it; what stands in tabs in place of a screen is none.
     func checkIsOnTop(_ screen: UIViewController) throws(HostRefusal) {
       guard !standsOnTop(screen) else { return }
       let presents = levels.contains { $0.asContainer?.base === screen }

@@ -92,7 +92,9 @@
       if let prepareSheet, let sheet = modal.sheetPresentationController {
         prepareSheet(sheet, screen, style)
       }
-      presenter.present(modal, animated: animated) { underway.end() }
+      presenter.present(modal, animated: animated) { [self] in
+        whenNoOrphanIsLeft { _ in underway.end() }
+      }
       guard modal.presentingViewController != nil else {
         modal.letGo()
         return underway.end(HostRefusal(.failed, "UIKit did not present \(name(of: screen))"))
@@ -142,7 +144,9 @@
       // An overlay that went may have taken it along; UIKit would dismiss the presenter then.
       guard presenter.presentedViewController === modal else { return underway.end() }
       mark(allAbove: presenter, takenAway: true)
-      presenter.dismiss(animated: animated) { underway.end() }
+      presenter.dismiss(animated: animated) { [self] in
+        whenNoOrphanIsLeft { _ in underway.end() }
+      }
       guard presenter.presentedViewController === modal, !modal.isBeingDismissed else { return }
       mark(allAbove: presenter, takenAway: false)
       modal.presence.underway = nil
@@ -156,16 +160,25 @@
       return everyLevel.drop { $0 !== own }.dropFirst().contains { $0.asContainer != nil }
     }
 
-    /// Tells of a gesture that popped screens, once all that these presented is gone, too.
+    /// Tells of something after which screens may be gone, once all that these presented is, too.
+    func tellOfChange(_ event: HostEvent<UIViewController>) {
+      whenNoOrphanIsLeft { [self] hasTakenAway in
+        tell(event)
+        if hasTakenAway, case .gestureCancelled = event { tell(.changed(.appChange)) }
+      }
+    }
+
+    /// Goes on once nothing is left that was presented over a screen which is gone.
     ///
-    /// UIKit leaves a sheet where it is when the screen below it is popped.
-    func tellOfPop(_ gesture: HostGesture) {
+    /// UIKit leaves a sheet where it is when the screen below it is popped. While anything comes or goes
+    /// nothing can be dismissed; the end of that leads here again. The body learns whether any was.
+    private func whenNoOrphanIsLeft(_ body: @escaping @MainActor (_ hasTakenAway: Bool) -> Void) {
       guard let orphan = levels.dropFirst().first(where: hasLostBase),
         let presenter = orphan.presentingViewController,
         (try? checkNothingComesOrGoes()) != nil
-      else { return tell(.changed(gesture)) }
+      else { return body(false) }
       mark(allAbove: presenter, takenAway: true)
-      presenter.dismiss(animated: false) { [self] in tell(.changed(gesture)) }
+      presenter.dismiss(animated: false) { body(true) }
     }
 
     /// Whether the host has presented it over a screen that is not shown any more.

@@ -39,8 +39,8 @@ public struct On {
   let posts: [GuardPost]
 
   /// Places guards at routes by their names.
-  public init(_ routes: RouteID..., @GuardsBuilder guards: () -> [GuardPost]) {
-    self.init(routes, guards: guards)
+  public init(_ route: RouteID, _ others: RouteID..., @GuardsBuilder guards: () -> [GuardPost]) {
+    self.init([route] + others, guards: guards)
   }
 
   /// Places guards at routes by a list of names, as a file has it.

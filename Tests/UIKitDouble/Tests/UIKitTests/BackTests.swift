@@ -166,6 +166,18 @@ private final class Doorkeeper: NSObject, UIGestureRecognizerDelegate {
     #expect(it.stack.topViewController?.parent === it.stack)
   }
 
+  @Test func `U20: a swipe that was given up stays so if a tap meets it on its way back`() {
+    for takesTop in [true, false] {
+      let it = StackFixture("A", "B", "C", options: Options().with(\.swipeTakesTopAtOnce, takesTop))
+      it.device.user.beginSwipeBack()
+      it.device.turn()
+      it.device.user.endSwipeBack(cancelling: true)
+      it.device.user.tapBack()
+      it.device.settle()
+      #expect(it.device.picture == "Nav[A › B]", "takes the top at once: \(takesTop)")
+    }
+  }
+
   @Test func `U21: how a swipe ended its coordinator tells, and of a tap no interaction changes`() {
     let it = StackFixture("A", "B")
     var ends: [Bool] = []

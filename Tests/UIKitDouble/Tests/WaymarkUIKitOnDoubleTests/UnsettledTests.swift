@@ -5,7 +5,7 @@ import Waymark
 import WaymarkTesting
 import WaymarkUIKitOnDouble
 
-/// A story in which nobody waits: requests, gestures and time by chance.
+/// A story in which nobody waits: requests, gestures, what the app pops, room and time by chance.
 @MainActor
 private struct UnsettledStory {
   private let app: RoutedApp
@@ -15,12 +15,12 @@ private struct UnsettledStory {
   private(set) var words: [String] = []
   private var drives: [Drive] = []
 
-  init(_ plan: RoutePlan, _ options: Options, seed: UInt64) throws {
+  init(_ plan: RoutePlan, _ options: Options, isSplit: Bool = false, seed: UInt64) throws {
     var routerOptions = RouterOptions()
     routerOptions.journalDetail = .everything
     routerOptions.policy = [.join, .queue, .supersede][Int(seed % 3)]
     chance = Chance(state: seed)
-    app = try RoutedApp(plan, options, settings: routerOptions)
+    app = try RoutedApp(plan, options, isSplit: isSplit, settings: routerOptions)
     app.send(.start())
   }
 
@@ -36,7 +36,7 @@ private struct UnsettledStory {
     device.turn()
     let user = device.user
     let (gesture, outcome): (String, UIKitDouble.User.Outcome)
-    switch Int.random(in: 0..<14, using: &chance) {
+    switch Int.random(in: 0..<18, using: &chance) {
     case 0...3: return send(.to(route, animated: isAnimated), "to \(route)")
     case 4: return send(.parent(animated: isAnimated), "parent")
     case 5: (gesture, outcome) = ("back", user.tapBack())
@@ -45,6 +45,17 @@ private struct UnsettledStory {
     case 8: (gesture, outcome) = ("pull", user.beginSwipeDown())
     case 9: (gesture, outcome) = ("pull ends", user.endSwipeDown(cancelling: isAnimated))
     case 10: (gesture, outcome) = ("tap", user.tapTab(Int.random(in: 0..<3, using: &chance)))
+    case 11: (gesture, outcome) = ("escape", user.escape())
+    case 12:
+      guard let place = app.host.shown.nodes.randomElement(using: &chance)?.screen else { return }
+      (gesture, outcome) = ("menu", user.chooseFromBackMenu(place))
+    case 13:
+      words.append("the app pops")
+      app.router.screen?.navigationController?.popViewController(animated: isAnimated)
+      return
+    case 14:
+      words.append("room")
+      return device.resize(to: device.sizeClass == .compact ? .regular : .compact)
     default:
       let time = Int.random(in: 0..<500, using: &chance)
       words.append("\(time) ms")
@@ -88,6 +99,24 @@ private struct UnsettledStory {
     for seed in 0..<UInt64(40) {
       var story = try UnsettledStory(plan, options, seed: seed)
       for _ in 0..<14 { story.go(to: routes) }
+      let problem = await story.end()
+      #expect(problem == nil, "seed \(seed): \(story.words.joined(separator: ", "))")
+    }
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `in columns whose room changes, the router stands in the end where the user does`(
+    options: Options
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("One") { Route("A") { Route("B") { Route("C", .modal) } } }
+    } anywhere: {
+      Route("D", .modal)
+      Route("E")
+    }
+    for seed in 0..<UInt64(40) {
+      var story = try UnsettledStory(plan, options, isSplit: true, seed: seed)
+      for _ in 0..<14 { story.go(to: ["One", "A", "B", "C", "D", "E"]) }
       let problem = await story.end()
       #expect(problem == nil, "seed \(seed): \(story.words.joined(separator: ", "))")
     }

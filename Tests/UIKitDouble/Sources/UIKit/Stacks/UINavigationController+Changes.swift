@@ -216,6 +216,8 @@ extension UINavigationController {
       transition.coordinator?.release(cancelling: true)
       return giveUp(transition)
     }
+    // Let go of too early, it is on its way back already.
+    if transition.coordinator?.isCancelled == true { return giveUp(transition) }
     start(transition)
     end(transition)
   }

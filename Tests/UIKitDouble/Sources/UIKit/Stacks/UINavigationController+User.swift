@@ -1,6 +1,8 @@
 extension UINavigationController {
   /// The user taps the back button; says whether that had any effect.
   final func userTapsBack() -> Bool {
+    // What was let go of too early is back then.
+    if let running, running.coordinator?.isCancelled == true { settle(running) }
     guard stack.count > 1, let top = stack.last else { return false }
     if let action = top.navigationItem.backAction {
       action.handler(action)

@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+import UIKit
+import Waymark
+import WaymarkTesting
+import WaymarkUIKitOnDouble
+
+/// What the user and the app do while something else goes on.
+@MainActor @Suite struct MeanwhileTests {
+  private let app: (_ options: Options, _ isSplit: Bool) throws -> RoutedApp = { options, isSplit in
+    let plan = try RoutePlan {
+      Route("Home") { Route("A") { Route("B") } }
+    } anywhere: {
+      Route("Login", .modal)
+    }
+    return try RoutedApp(plan, options, isSplit: isSplit)
+  }
+
+  /// Lets tasks and transitions go on.
+  private func settle(_ app: RoutedApp) async {
+    for _ in 0..<5 {
+      app.device.settle()
+      await Task { @MainActor in }.value
+    }
+  }
+
+  /// That the router stands where the user does, with nothing there that it did not show.
+  private func expect(_ trail: String, _ app: RoutedApp, _ words: String = "") {
+    #expect(app.trail == trail, "\(words)")
+    #expect(app.host.path() == trail, "\(words)")
+    #expect(app.router.foreignScreens == [], "\(words)")
+    #expect(app.device.exceptions == [], "\(words)")
+  }
+
+  @Test(arguments: Options.everyPosition, [UIUserInterfaceSizeClass.compact, .regular])
+  func `drives in line go on once the screens stand in as many columns as there is room for`(
+    options: Options,
+    size: UIUserInterfaceSizeClass
+  ) async throws {
+    let app = try app(options, true)
+    app.device.resize(to: size)
+    app.send(.start())
+    let root = app.router.screen
+    let drives = [Request.to("B"), .sub("A"), .to("Home")].map { app.router.drive($0) }
+    app.device.turn()
+    app.device.resize(to: size == .compact ? .regular : .compact)
+    #expect(app.trail != "", "the root stands while the screens move")
+    await settle(app)
+    for drive in drives { #expect(try drive.ending?.get() != nil) }
+    expect("Home", app)
+    #expect(app.router.screen === root)
+    app.send(.to("A"))
+    expect("Home/A", app)
+  }
+
+  @Test(arguments: Options.everyPosition, [UIUserInterfaceSizeClass.compact, .regular])
+  func `a swipe that takes a screen away as the room changes has taken it away`(
+    options: Options,
+    size: UIUserInterfaceSizeClass
+  ) async throws {
+    let app = try app(options, true)
+    app.device.resize(to: size)
+    app.send(.to("B"))
+    let visits = app.router.visits.map(\.id)
+    #expect(app.device.user.swipeBack() == .done)
+    app.device.advance(by: .milliseconds(100))
+    app.device.resize(to: size == .compact ? .regular : .compact)
+    await settle(app)
+    expect("Home/A", app)
+    #expect(app.router.visits.map(\.id) == visits.dropLast())
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `a sheet goes along with the screen that the app pops while it comes up`(
+    options: Options
+  ) async throws {
+    let app = try app(options, false)
+    app.send(.to("A"))
+    let login = app.router.drive(.to("Login"))
+    app.device.turn()
+    app.router.screen?.navigationController?.popViewController(animated: false)
+    await settle(app)
+    let error = #expect(throws: NavigationError.self) { try login.ending?.get() }
+    #expect(error?.code == .interrupted)
+    expect("Home", app)
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `a sheet that the user pulls and lets go of goes along with the screen that the app pops`(
+    options: Options
+  ) async throws {
+    let app = try app(options, false)
+    app.send(.to("A"))
+    let stack = app.router.screen?.navigationController
+    app.send(.to("Login"))
+    #expect(app.device.user.beginSwipeDown() == .done)
+    app.device.advance(by: .milliseconds(100))
+    stack?.popViewController(animated: false)
+    app.device.advance(by: .milliseconds(100))
+    app.device.user.endSwipeDown(cancelling: true)
+    await settle(app)
+    expect("Home", app)
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `a tap on back pops while a swipe that was given up comes back`(
+    options: Options
+  ) async throws {
+    let app = try app(options, false)
+    app.send(.to("B"))
+    app.device.user.beginSwipeBack()
+    app.device.turn()
+    app.device.user.endSwipeBack(cancelling: true)
+    app.device.turn()
+    let outcome = app.device.user.tapBack()
+    await settle(app)
+    expect(outcome == .done ? "Home/A" : "Home/A/B", app)
+  }
+
+  @Test(arguments: Options.everyPosition, 0..<4)
+  func `a drive does not arrive at a screen that goes as it is shown`(
+    options: Options,
+    turns: Int
+  ) async throws {
+    for isByUser in [true, false] {
+      let app = try app(options, false)
+      app.send(.to("A"))
+      let home = try #require(app.host.shown.nodes.first?.screen)
+      let drive = app.router.drive(.to("B", animated: false))
+      for _ in 0..<turns { app.device.turn() }
+      if isByUser {
+        app.device.user.chooseFromBackMenu(home)
+      } else {
+        home.navigationController?.popToRootViewController(animated: false)
+      }
+      await settle(app)
+      expect("Home", app, isByUser ? "the user's menu" : "the app")
+      #expect(drive.ending != nil)
+    }
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `a push that the user undoes before it is seen ends, and the drive goes on or ends`(
+    options: Options
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("One") { Route("A") { Route("B") } }
+        Route("Two")
+      }
+    } anywhere: {
+      Route("Login", .modal)
+    }
+    for moment in ["across to a tab", "pushing"] {
+      let app = try RoutedApp(plan, options)
+      app.send(.to(moment == "pushing" ? "One" : "Two"))
+      let drives = [RouteID("B"), "Two", "Login"].map { app.router.drive(.to($0)) }
+      app.device.turn()
+      await Task { @MainActor in }.value
+      let one = app.host.shown.nodes.first { $0.screen.title == "One" }
+      app.device.user.chooseFromBackMenu(try #require(one?.screen))
+      await settle(app)
+      #expect(drives.allSatisfy { $0.ending != nil }, "\(moment)")
+      expect("Root/Two/Login", app, moment)
+    }
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `where the app selects a tab that was never entered, drives go on from where they stand`(
+    options: Options
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("One") { Route("A") }
+        Route("Two")
+      }
+    } anywhere: {
+      Route("Login", .modal)
+    }
+    let requests = [
+      (Request.parent, "Root/One"), (.to("Login"), "Root/One/A/Login"), (.to("Two"), "Root/Two"),
+    ]
+    for (request, trail) in requests {
+      let app = try RoutedApp(plan, options)
+      app.send(.to("A"))
+      app.router.screen?.tabBarController?.selectedIndex = 1
+      await settle(app)
+      #expect(try app.send(request).ending?.get() != nil)
+      expect(trail, app)
+    }
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `the screen of a sheet that was pulled and let go of before its drive took it away is freed`(
+    options: Options
+  ) async throws {
+    let app = try app(options, false)
+    app.send(.to("Login"))
+    weak let sheet = app.router.screen
+    app.device.user.beginSwipeDown()
+    app.device.turn()
+    let drive = app.router.drive(.parent(animated: false))
+    app.device.user.endSwipeDown(cancelling: true)
+    await settle(app)
+    #expect(try drive.ending?.get() != nil)
+    #expect(sheet == nil)
+  }
+}
