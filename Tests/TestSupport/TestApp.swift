@@ -76,6 +76,13 @@ public struct TestApp {
   @discardableResult
   public func drive(_ request: Request) -> String { router.drive(request).words }
 
+  /// Takes a request up for which the host holds the first operation, until that is released.
+  @discardableResult
+  public func hold(_ request: Request) -> Drive {
+    host.treat(.hold)
+    return router.drive(request)
+  }
+
   /// Takes a request up, and says how it has ended so far and where the user stands: `arrived at Home`.
   public func ending(of request: Request) -> String { ending(of: router.drive(request)) }
 

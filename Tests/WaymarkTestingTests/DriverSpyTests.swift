@@ -112,8 +112,7 @@ import WaymarkTesting
   func `in a plan a driver spy arrives at a new visit where a router does`(
     beganWithRouter: Bool
   ) throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "ContactUs")
+    let app = try TestApp(.ofToDos, at: "ContactUs")
     let planned = try Position(in: .ofToDos, standingAt: "ContactUs")
     let spy = DriverSpy(at: beganWithRouter ? app.router.position : planned)
     let requests: [Request] = [

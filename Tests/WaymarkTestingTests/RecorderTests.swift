@@ -46,8 +46,7 @@ import WaymarkTesting
 
   @Test func `screens are recorded into one list through their visits`() throws {
     let recorder = Recorder(DriverSpy())
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "Help")
+    let app = try TestApp(.ofToDos, at: "Help")
     let visit = try #require(app.router.visit)
     let screen = HelpScreen("Help", driver: recorder.recording(visit.driver))
     screen.tapContactUs()

@@ -122,16 +122,14 @@ import WaymarkTesting
   }
 
   @Test func `a visit that a test makes drives by a live router, too`() throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "ToDo")
+    let app = try TestApp(.ofToDos, at: "ToDo")
     try Visit(of: "ToDo", in: .ofToDos, driver: app.router).driver.send(.to("Help"))
     #expect(app.trail == "Root/Help")
   }
 
   @Test func `a recorder lets an ask through, and the answer back`() throws {
     let plan = try RoutePlan { Route("Root") { ColorPicker.route(.modal) } }
-    let app = try TestApp(plan)
-    app.stand(at: "Root")
+    let app = try TestApp(plan, at: "Root")
     let recorder = Recorder(app.router)
     var result: AskResult<Color>?
     recorder.ask(ColorPicker()) { result = try? $0.get() }

@@ -92,8 +92,7 @@ import Waymark
     let app = try app()
     app.router.isReady = false
     let link = app.router.drive(.open("/posts/1"))
-    app.host.treat(.hold)
-    app.drive(.to("Post"))
+    app.hold(.to("Post"))
     let newer = app.router.drive(.to("Welcome", policy: .supersede))
     app.host.release()
     #expect(newer.words == "arrived")

@@ -112,8 +112,7 @@ extension GuardTests {
     app.drive(.sub("Picker"))
     #expect(app.trail == "Root/Home/Login/Terms")
     desk.verdicts = [:]
-    app.host.treat(.hold)
-    app.router.send(.parent)
+    app.hold(.parent)
     let drive = try #require(app.router.takeUp())
     app.host.release()
     #expect(app.ending(of: drive) == "arrived at Root/Home/Picker")
@@ -133,8 +132,7 @@ extension GuardTests {
   @Test func `a state taken while a request to take something up is accepted keeps that`() throws {
     let app = try ledToLogin()
     desk.verdicts["A"] = .later
-    app.host.treat(.hold)
-    app.router.send(.to("Form"))
+    app.hold(.to("Form"))
     var taken: EngineSnapshot?
     app.router.journal.detail = .everything
     app.router.journal.observe { [weak engine = app.router.engine] record in

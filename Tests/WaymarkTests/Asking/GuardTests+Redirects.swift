@@ -16,8 +16,7 @@ extension GuardTests {
   @Test func `a screen that comes late as a guard is asked excuses no tap afterwards`() throws {
     let app = try app { On("Post") { desk.sentinel("G") } }
     for route in ["Account", "Home"] as [RouteID] { app.drive(.to(route)) }
-    app.host.treat(.hold)
-    app.drive(.sub("Picker"))
+    app.hold(.sub("Picker"))
     app.clock.advance(by: .seconds(11))
     desk.verdicts["G"] = .later
     let drive = app.router.drive(.to("Post"))

@@ -205,8 +205,7 @@ extension GuardTests {
 
   @Test func `what is taken up does not share the end of the same drive from the sheet`() throws {
     let app = try ledToLogin(.sub("Letter"), from: .to("Home"))
-    app.host.treat(.hold)
-    app.router.send(.to("Help"))
+    app.hold(.to("Help"))
     let plain = app.router.drive(.sub("Letter"))
     let resumed = app.router.drive(try #require(app.router.dropParked()).request)
     app.host.release()

@@ -191,8 +191,7 @@ extension GuardTests {
       return try #require(app.router.dropParked()).request
     }
     desk.verdicts = [:]
-    app.host.treat(.hold)
-    app.drive(.to("Code"))
+    app.hold(.to("Code"))
     let drives = kept.map { app.router.drive($0) }
     app.host.release()
     let visits = drives.map { $0.success?.visit }

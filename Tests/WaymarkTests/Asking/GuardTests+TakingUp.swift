@@ -10,8 +10,7 @@ extension GuardTests {
   func `a parked drive with no turn is kept`(policy: DriveOptions.Policy) async throws {
     let options = RouterOptions.with { ($0.policy, $0.queueLimit) = (policy, 0) }
     let app = try ledToLogin(.to("Orders"), options: options)
-    app.host.treat(.hold)
-    app.router.send(.to("Welcome"))
+    app.hold(.to("Welcome"))
     await #expect(throws: NavigationError.self) { try await app.router.resume() }
     #expect(app.router.parked.count == 1)
     app.host.release()
@@ -21,8 +20,7 @@ extension GuardTests {
 
   @Test func `a parked drive that may not begin stays where it was`() async throws {
     let app = try keptApart(options: .with { $0.policy = .drop })
-    app.host.treat(.hold)
-    app.router.send(.to("Welcome"))
+    app.hold(.to("Welcome"))
     await #expect(throws: NavigationError.self) { try await app.router.resume(of: "A") }
     #expect(app.router.parked.map(\.guardName) == ["A", "B"])
     app.host.release()
@@ -33,8 +31,7 @@ extension GuardTests {
     code: NavigationError.Code
   ) async throws {
     let app = try keptApart()
-    app.host.treat(.hold)
-    app.router.send(.to("Welcome"))
+    app.hold(.to("Welcome"))
     let resumption = Task { try await app.router.resume(of: "A") }
     await until { app.router.parked.map(\.guardName) == ["B"] }
     if code == .cancelled {
@@ -82,8 +79,7 @@ extension GuardTests {
   func `what is taken up while it is led goes after that`(request: Request) async throws {
     let app = try app { On("Post", "Picker") { desk.sentinel("A") } }
     desk.verdicts["A"] = .park(.to("Login"))
-    app.host.treat(.hold)
-    let led = app.router.drive(request)
+    let led = app.hold(request)
     #expect(led.words == "under way")
     desk.verdicts = [:]
     let resumption = Task { try await app.router.resume() }
@@ -108,8 +104,7 @@ extension GuardTests {
 
   @Test func `what two guards keep is kept by both where it ends in line`() async throws {
     let app = try keptByTwo()
-    app.host.treat(.hold)
-    app.router.send(.to("Welcome"))
+    app.hold(.to("Welcome"))
     let resumptions = ["A", "B"].map { name in Task { try await app.router.resume(of: name) } }
     await until { app.router.parked.isEmpty }
     app.router.send(.to("Root", policy: .supersede))
@@ -189,8 +184,7 @@ extension GuardTests {
 
   @Test func `a drive that guards keep in turn is kept by all where it is put off`() async throws {
     let app = try keptInTurn()
-    app.host.treat(.hold)
-    app.router.send(.parent)
+    app.hold(.parent)
     let resumed = Task { try await app.router.resume() }
     await until { app.router.parked.isEmpty }
     resumed.cancel()

@@ -203,8 +203,7 @@ import Waymark
 
   @Test func `a screen that is shown late is asked before it is left`() throws {
     let app = try app(["Form": .stay()])
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("Form"))
+    let drive = app.hold(.to("Form"))
     app.clock.advance(by: .seconds(10))
     #expect(drive.words == "timedOut")
     app.host.release()
@@ -241,8 +240,7 @@ import Waymark
       return TestScreen(visit)
     }
     app.drive(.to("Home"))
-    app.host.treat(.hold)
-    app.drive(.to("Form"))
+    app.hold(.to("Form"))
     app.clock.advance(by: .seconds(10))
     try #require(visits.last).askBeforeLeaving { _ in .stay() }
     #expect(app.drive(.to("Nowhere")) == "unknownRoute")
@@ -259,8 +257,7 @@ import Waymark
       return TestScreen(visit)
     }
     app.drive(.to("Home"))
-    app.host.treat(.hold)
-    app.drive(.to("Form"))
+    app.hold(.to("Form"))
     app.clock.advance(by: .seconds(10))
     weak var held: StepLog?
     do {

@@ -37,11 +37,11 @@ import WaymarkTesting
     }
     let app = try TestApp(
       plan,
+      at: "Root",
       guards: Guards {
         for number in graph.indices { On(name(number)) { desk.sentinel("G\(number)") } }
       }
     )
-    app.stand(at: "Root")
     return app
   }
 

@@ -331,8 +331,7 @@ extension ResultTests {
   @Test(arguments: DriveOptions.Policy.allCases)
   func `under every policy an ask has one end`(policy: DriveOptions.Policy) throws {
     let app = try app()
-    app.host.treat(.hold)
-    app.drive(.to("Post"))
+    app.hold(.to("Post"))
     let outcome = ask(app, policy: policy)
     app.host.release()
     app.host.release()

@@ -69,8 +69,7 @@ extension EndingMessageTests {
         the screen that is to be left is gone [stale]; the user stands at first/second
         """
     ) {
-      let app = try TestApp(.ofThree)
-      app.stand(at: "third")
+      let app = try TestApp(.ofThree, at: "third")
       let visit = app.router.visit
       app.drive(.parent)
       return visit?.answer(1).error

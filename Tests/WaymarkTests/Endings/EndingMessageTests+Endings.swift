@@ -34,8 +34,7 @@ extension EndingMessageTests {
         [unhandled]; the user stands at first
         """
     ) {
-      let app = try TestApp(.ofThree, modules: [.stack])
-      app.stand(at: "first")
+      let app = try TestApp(.ofThree, at: "first", modules: [.stack])
       return app.router.drive(.to("first")).error
     },
     Ending(
@@ -45,8 +44,7 @@ extension EndingMessageTests {
         [failed]; the user stands at first
         """
     ) {
-      let app = try TestApp(.ofThree)
-      app.stand(at: "first")
+      let app = try TestApp(.ofThree, at: "first")
       app.host.treat(.refuse(.busy))
       return app.router.drive(.to("third")).error
     },
@@ -57,11 +55,9 @@ extension EndingMessageTests {
         without a screen [failed]; the user stands at first
         """
     ) {
-      let app = try TestApp(
-        .ofThree,
-        resolvers: [Resolver("first") { Perform(.toChild, named: "Nothing") { _ in .done(nil) } }]
-      )
-      app.stand(at: "first")
+      let app = try TestApp.stepping(from: "first") {
+        Perform(.toChild, named: "Nothing") { _ in .done(nil) }
+      }
       return app.router.drive(.to("second")).error
     },
     Ending(
@@ -71,8 +67,7 @@ extension EndingMessageTests {
         which the router did not; take it away first [failed]; the user stands at first
         """
     ) {
-      let app = try TestApp(.ofThree)
-      app.stand(at: "first")
+      let app = try TestApp(.ofThree, at: "first")
       try app.host.memory.push(MemoryScreen("Alert"), onto: try #require(app.screen))
       app.router.reconcile()
       return app.router.drive(.to("second")).error
@@ -84,8 +79,7 @@ extension EndingMessageTests {
         is called on every path [abandoned]; the user stands at first/second
         """
     ) {
-      let app = try TestApp(.ofThree)
-      app.stand(at: "second")
+      let app = try TestApp(.ofThree, at: "second")
       app.host.treat(.drop)
       return app.router.drive(.to("third")).error
     },
@@ -98,10 +92,8 @@ extension EndingMessageTests {
         the user stands at first/second/third
         """
     ) {
-      let app = try TestApp(.ofThree)
-      app.stand(at: "third")
-      app.host.treat(.hold)
-      let drive = app.router.drive(.to("first"))
+      let app = try TestApp(.ofThree, at: "third")
+      let drive = app.hold(.to("first"))
       app.clock.advance(by: .seconds(10))
       return drive.error
     },
@@ -112,10 +104,8 @@ extension EndingMessageTests {
         the user stands at first/second
         """
     ) {
-      let app = try TestApp(.ofThree)
-      app.stand(at: "first")
-      app.host.treat(.hold)
-      let drive = app.router.drive(.to("third"))
+      let app = try TestApp(.ofThree, at: "first")
+      let drive = app.hold(.to("third"))
       drive.cancel()
       app.host.release()
       return drive.error
@@ -128,8 +118,7 @@ extension EndingMessageTests {
         the user stands at first/second/third
         """
     ) {
-      let app = try TestApp(.ofThree)
-      app.stand(at: "third")
+      let app = try TestApp(.ofThree, at: "third")
       return app.router.visits[0].driver.drive(.to("second")).error
     },
     Ending(
@@ -138,16 +127,14 @@ extension EndingMessageTests {
         the plan has no route "secnd"; is it "second"? [unknownRoute]; the user stands at first
         """
     ) {
-      let app = try TestApp(.ofThree)
-      app.stand(at: "first")
+      let app = try TestApp(.ofThree, at: "first")
       return app.router.drive(.to("secnd")).error
     },
     Ending(
       code: .unknownRoute,
       text: "the name of the route is empty [unknownRoute]; the user stands at first"
     ) {
-      let app = try TestApp(.ofThree)
-      app.stand(at: "first")
+      let app = try TestApp(.ofThree, at: "first")
       return app.router.drive(.to("")).error
     },
     Ending(
@@ -181,8 +168,7 @@ extension EndingMessageTests {
         the user stands at first
         """
     ) {
-      let app = try TestApp(.ofThree)
-      app.stand(at: "first")
+      let app = try TestApp(.ofThree, at: "first")
       return app.router.drive(.parent).error
     },
     Ending(
@@ -192,8 +178,7 @@ extension EndingMessageTests {
         [noParent]; the user stands at first/second
         """
     ) {
-      let app = try TestApp(.ofThree)
-      app.stand(at: "second")
+      let app = try TestApp(.ofThree, at: "second")
       return app.router.drive(.leave(app.router.visits[0].id)).error
     },
     Ending(
@@ -203,8 +188,7 @@ extension EndingMessageTests {
         [noParent]; the user stands at Root/Home/Post
         """
     ) {
-      let app = try TestApp(.guarded)
-      app.stand(at: "Post")
+      let app = try TestApp(.guarded, at: "Post")
       return app.router.drive(.leave(app.router.visits[1].id)).error
     },
     Ending(
@@ -291,11 +275,11 @@ extension EndingMessageTests {
       let later = Later()
       let app = try TestApp(
         .ofThree,
+        at: "first",
         resolvers: [
           Resolver("first") { Push().after { _, _ in later.app?.host.memory.user.tapBack() } }
         ]
       )
-      app.stand(at: "first")
       later.app = app
       let drive = app.router.drive(.to("third"))
       later.app = nil
@@ -316,10 +300,8 @@ extension EndingMessageTests {
     var options = RouterOptions()
     options.queueLimit = 1
     options.policy = policy
-    let app = try TestApp(.ofThree, options: options)
-    app.stand(at: "first")
-    app.host.treat(.hold)
-    let first = app.router.drive(.to("third"))
+    let app = try TestApp(.ofThree, at: "first", options: options)
+    let first = app.hold(.to("third"))
     return (app, first, app.router.drive(.to("first")))
   }
 }

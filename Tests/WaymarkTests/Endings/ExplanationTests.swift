@@ -25,8 +25,7 @@ import Waymark
   }
 
   @Test func `a step that nobody takes, with everyone's reason`() throws {
-    let app = try TestApp(.ofThree, modules: [.stack])
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first", modules: [.stack])
     let explanation = app.router.explain(.to("first"))
     #expect(explanation.steps.map(\.taker) == [nil])
     #expect(
@@ -56,8 +55,7 @@ import Waymark
     request: Request,
     code: NavigationError.Code?
   ) throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "ToDo")
+    let app = try TestApp(.ofToDos, at: "ToDo")
     let foreseen = app.router.explain(request).error
     #expect(foreseen?.code == code)
     #expect(app.router.canDrive(request) == (code == nil))
@@ -90,15 +88,9 @@ import Waymark
   }
 
   @Test func `in a step that a resolver takes otherwise it names that behavior`() throws {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          To("second") { Perform(named: "Curl") { .done(try $0.makeScreen()) } }
-        }
-      ]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.stepping(from: "first") {
+      To("second") { Perform(named: "Curl") { .done(try $0.makeScreen()) } }
+    }
     #expect(app.router.explain(.to("third")).steps.map(\.taker) == ["Curl", "Push"])
   }
 }

@@ -104,19 +104,13 @@ import Waymark
 
   @Test(arguments: [true, false])
   func `a behavior that changed the host and then failed`(isLater: Bool) throws {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          Perform(.toChild) { attempt, completion in
-            _ = try attempt.pushed()
-            guard isLater else { throw Trouble() }
-            completion(.failed(Trouble()))
-          }
-        }
-      ]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.stepping(from: "first") {
+      Perform(.toChild) { attempt, completion in
+        _ = try attempt.pushed()
+        guard isLater else { throw Trouble() }
+        completion(.failed(Trouble()))
+      }
+    }
     let drive = app.router.drive(.to("third"))
     #expect(drive.words == "failed")
     #expect(drive.error?.position.description == "first/second")
@@ -133,10 +127,8 @@ import Waymark
       await fetch.run()
       throw HostRefusal(.busy, "it went wrong after that")
     }
-    let app = try TestApp(.ofThree, resolvers: [Resolver("second") { popping }])
-    app.stand(at: "second")
-    app.host.treat(.hold)
-    let drive = app.router.drive(.parent)
+    let app = try TestApp(.ofThree, at: "second", resolvers: [Resolver("second") { popping }])
+    let drive = app.hold(.parent)
     await fetch.hasBegun()
     app.host.release()
     await fetch.end()
@@ -146,21 +138,15 @@ import Waymark
   }
 
   @Test func `a step up that failed after it was taken is not planned again`() async throws {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("second") {
-          Perform(.toParent) { attempt in
-            if let screen = attempt.leaving { try attempt.host.memory.pop(screen) }
-            return .done(attempt.destination)
-          }.around { _, next in
-            _ = try await next()
-            throw HostRefusal(.busy, "it went wrong after that")
-          }
-        }
-      ]
-    )
-    app.stand(at: "second")
+    let app = try TestApp.stepping(from: "second") {
+      Perform(.toParent) { attempt in
+        if let screen = attempt.leaving { try attempt.host.memory.pop(screen) }
+        return .done(attempt.destination)
+      }.around { _, next in
+        _ = try await next()
+        throw HostRefusal(.busy, "it went wrong after that")
+      }
+    }
     let error = await #expect(throws: NavigationError.self) { try await app.router.driveParent() }
     #expect(error?.code == .failed)
     app.expectTruth("first")
@@ -169,19 +155,13 @@ import Waymark
   @Test func `a screen that was rebuilt where the user stands is adopted`() throws {
     let key = InputKey<Int>.toDoID
     let plan = try RoutePlan { Route("first", accepts: .keys(key)) }
-    let app = try TestApp(
-      plan,
-      resolvers: [
-        Resolver("first") {
-          Perform(.toSelf) { attempt in
-            guard let old = attempt.destination else { return .passed("nothing is shown") }
-            try attempt.host.memory.replace(old, with: attempt.makeScreen())
-            throw Trouble()
-          }
-        }
-      ]
-    )
-    app.stand(at: "first", input: Input((key, 1)))
+    let app = try TestApp.stepping(from: "first", in: plan, input: Input((key, 1))) {
+      Perform(.toSelf) { attempt in
+        guard let old = attempt.destination else { return .passed("nothing is shown") }
+        try attempt.host.memory.replace(old, with: attempt.makeScreen())
+        throw Trouble()
+      }
+    }
     let visit = app.router.visit?.id
     #expect(app.drive(.to("first", input: Input((key, 2)))) == "failed")
     #expect(app.router.visit?.id == visit)
@@ -191,19 +171,13 @@ import Waymark
   }
 
   @Test func `a behavior that shows a screen of its own and fails leaves a foreign one`() throws {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          Perform(.toChild) { attempt in
-            guard let base = attempt.source else { return .passed("nothing is shown") }
-            try attempt.host.memory.push(MemoryScreen("other"), onto: base)
-            throw Trouble()
-          }
-        }
-      ]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.stepping(from: "first") {
+      Perform(.toChild) { attempt in
+        guard let base = attempt.source else { return .passed("nothing is shown") }
+        try attempt.host.memory.push(MemoryScreen("other"), onto: base)
+        throw Trouble()
+      }
+    }
     #expect(app.drive(.to("second")) == "failed")
     #expect(app.router.foreignScreens.map(\.name) == ["other"])
     #expect(app.trail == "first")
@@ -350,10 +324,8 @@ import Waymark
   }
 
   @Test func `a screen that comes late where the user is no more is not the router's`() throws {
-    let app = try TestApp(.chain("first", "second", "third"))
-    app.stand(at: "second")
-    app.host.treat(.hold)
-    app.router.send(.to("third"))
+    let app = try TestApp(.chain("first", "second", "third"), at: "second")
+    app.hold(.to("third"))
     app.clock.advance(by: .seconds(10))
     app.stand(at: "first")
     app.host.release()
@@ -388,8 +360,7 @@ import Waymark
         Route("third")
       }
     }
-    let app = try TestApp(plan) { Leaving($0, isLast: $0.route == "second") }
-    app.stand(at: "first")
+    let app = try TestApp(plan, at: "first") { Leaving($0, isLast: $0.route == "second") }
     if isShown {
       app.stand(at: "second")
       #expect(app.drive(.parent) == "arrived")

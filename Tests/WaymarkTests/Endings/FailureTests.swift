@@ -57,8 +57,7 @@ import Waymark
   func `what was done is reported, and the next drive goes on from there`(
     trouble: Trouble
   ) throws {
-    let app = try TestApp(.ofCases)
-    app.stand(at: "BravoOneAlpha", input: Input((.bravoScoreIndex, 1)))
+    let app = try TestApp(.ofCases, at: "BravoOneAlpha", input: Input((.bravoScoreIndex, 1)))
     app.host.treat(trouble.treatments)
     let error = try #require(app.router.drive(.to("ZachTwo")).error)
     #expect(error.code == trouble.code)
@@ -132,16 +131,10 @@ import Waymark
 
   @Test func `an own error of a behavior is handed on as it is`() throws {
     struct Offline: Error, Equatable { let code: Int }
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          To("second") { Perform(.toChild) { _ in .failed(Offline(code: 7)) } }
-          To("third") { Perform(.toChild) { _ in throw Offline(code: 8) } }
-        }
-      ]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.stepping(from: "first") {
+      To("second") { Perform(.toChild) { _ in .failed(Offline(code: 7)) } }
+      To("third") { Perform(.toChild) { _ in throw Offline(code: 8) } }
+    }
     #expect(app.router.drive(.to("second")).error?.underlying as? Offline == Offline(code: 7))
     #expect(app.router.drive(.sub("third")).error?.underlying as? Offline == Offline(code: 8))
   }

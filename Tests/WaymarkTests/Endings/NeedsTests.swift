@@ -47,8 +47,7 @@ import Waymark
     ),
   ])
   func `a missing or mistyped value names route and key, and nothing has moved`(bad: Bad) throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "ToDo")
+    let app = try TestApp(.ofToDos, at: "ToDo")
     let before = app.router.position
     let error = try #require(app.router.drive(.to("Comment", input: bad.input)).error)
     #expect(error.code == bad.code)
@@ -66,8 +65,7 @@ import Waymark
   }
 
   @Test func `a value that a live place holds need not be brought again`() throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "ToDoDetail", input: Input((.toDoID, 36)))
+    let app = try TestApp(.ofToDos, at: "ToDoDetail", input: Input((.toDoID, 36)))
     #expect(app.drive(.to("ToDoDetail")) == "arrived")
     #expect(app.drive(.to("Comment", input: Input((.commentID, 5)))) == "arrived")
     #expect(app.drive(.to("ToDoDetail")) == "arrived")
@@ -75,22 +73,19 @@ import Waymark
   }
 
   @Test func `the values of a place are gone with its visit`() throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "ToDoDetail", input: Input((.toDoID, 36)))
+    let app = try TestApp(.ofToDos, at: "ToDoDetail", input: Input((.toDoID, 36)))
     app.drive(.parent)
     #expect(app.drive(.to("ToDoDetail")) == "missingInput")
   }
 
   @Test func `a place that is passed takes no notice of a mistyped value`() throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "Comment", input: Input((.toDoID, 36), (.commentID, 5)))
+    let app = try TestApp(.ofToDos, at: "Comment", input: Input((.toDoID, 36), (.commentID, 5)))
     let odd = Input((InputKey<String>("toDoId"), "x"))
     #expect(app.drive(.to("ToDo", input: odd)) == "arrived")
   }
 
   @Test func `a place where the walk ends does`() throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "Comment", input: Input((.toDoID, 36), (.commentID, 5)))
+    let app = try TestApp(.ofToDos, at: "Comment", input: Input((.toDoID, 36), (.commentID, 5)))
     let odd = Input((InputKey<String>("toDoId"), "x"))
     #expect(app.drive(.to("ToDoDetail", input: odd)) == "wrongType")
     #expect(app.trail == "Root/ToDo/ToDoDetail/Comment")

@@ -224,8 +224,7 @@ import WaymarkTesting
     for policy in [nil, .supersede] as [DriveOptions.Policy?] {
       let app = try app(.ofThree)
       app.stand(at: "first")
-      app.host.treat(.hold)
-      let drive = app.router.drive(.to("third"))
+      let drive = app.hold(.to("third"))
       if let policy {
         app.router.send(.to("second", policy: policy))
       } else {

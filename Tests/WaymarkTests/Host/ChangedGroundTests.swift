@@ -9,8 +9,7 @@ import Waymark
   @Test func `during a step that waits nothing changes, then all does`() throws {
     let app = try TestApp.ofTabs(at: "OneDeep")
     app.drive(.to("TwoDeep"))
-    app.host.treat(.hold)
-    let drive = app.router.drive(.sub("TwoForm"))
+    let drive = app.hold(.sub("TwoForm"))
     app.host.memory.user.tap(tab: "One")
     #expect(app.trail == "Base/Tabs/Two/TwoDeep")
     app.host.release()
@@ -19,8 +18,7 @@ import Waymark
 
   @Test func `where a step fails as the user was quicker, its drive ends there`() throws {
     let app = try TestApp.ofTabs(at: "OneDeeper")
-    app.host.treat(.hold)
-    let climb = app.router.drive(Request.to("Base").with { $0.merging = .never })
+    let climb = app.hold(Request.to("Base").with { $0.merging = .never })
     let one = try #require(app.router.screen(of: app.router.visits[2].id))
     app.host.memory.user.longPressBack(to: one)
     app.host.release()
@@ -32,9 +30,9 @@ import Waymark
     let kept = Kept()
     let app = try TestApp(
       .chain("first", "second", "third", "fourth"),
+      at: "first",
       resolvers: [Resolver("first") { To("third") { kept.behavior(.toChild) } }]
     )
-    app.stand(at: "first")
     let drive = app.router.drive(.to("fourth"))
     for time in 0..<times {
       // The screen is shown, and the user leaves it and the one below before the step is over.
@@ -84,9 +82,9 @@ import Waymark
     let kept = Kept()
     let app = try TestApp(
       .chain("first", "second", "third", "fourth"),
+      at: "third",
       resolvers: [Resolver("second") { kept.behavior(.toParent) }]
     )
-    app.stand(at: "third")
     let drive = app.router.drive(request)
     let second = kept.attempts[0].destination
     // The host is at work, as far as the router knows.

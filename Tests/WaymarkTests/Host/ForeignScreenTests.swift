@@ -51,10 +51,10 @@ import Waymark
     let kept = Kept()
     let app = try TestApp(
       .chain("first", "second", "third", "fourth"),
+      at: "first",
       resolvers: [Resolver("first") { To("third") { kept.behavior(.toChild) } }],
       options: .with { $0.onFailure = onFailure }
     )
-    app.stand(at: "first")
     let drive = app.router.drive(.to("fourth"))
     let attempt = kept.attempts[0]
     let screen = try attempt.makeScreen()

@@ -13,10 +13,10 @@ import Waymark
   private func app() throws -> TestApp {
     let app = try TestApp(
       .drawn("Tabs tabs { A { ADeep { ADeeper } }, C { CDeep } }"),
+      at: "C",
       resolvers: [Resolver("A") { To("ADeep") { Push().before { _ in await fetch.run() } } }],
       options: .with { $0.journalDetail = .everything }
     )
-    app.stand(at: "C")
     app.stand(at: "A")
     return app
   }
@@ -104,9 +104,9 @@ import Waymark
   @Test func `a screen that was to be replaced and is gone replaces no other`() async throws {
     let app = try TestApp(
       .chain("first", "second", "third", "fourth"),
+      at: "third",
       resolvers: [Resolver("second") { Pop().before { _ in await fetch.run() } }]
     )
-    app.stand(at: "third")
     let drive = await app.drive(.sub("fourth", replacing: true), until: fetch)
     app.host.memory.user.tapBack()
     #expect(drive.words == "arrived")
@@ -117,9 +117,9 @@ import Waymark
   @Test func `a place still to come that is gone plans the drive again`() async throws {
     let app = try TestApp(
       .drawn("Tabs tabs { A { ADeep { ADeeper } }, C }"),
+      at: "ADeeper",
       resolvers: [Resolver("C") { SwitchTab().before { _ in await fetch.run() } }]
     )
-    app.stand(at: "ADeeper")
     let parked = try #require(app.screen)
     app.stand(at: "C")
     let drive = await app.drive(.to("ADeep"), until: fetch)
@@ -136,9 +136,10 @@ import Waymark
     let (fetch, number) = (fetch, InputKey<Int>("n"))
     let app = try TestApp(
       .drawn("List accepts n:Int { Detail accepts n:Int }"),
+      at: "Detail",
+      input: Input((number, 2)),
       resolvers: [Resolver("Detail") { RefreshOnSelf().after { _, _ in await fetch.run() } }]
     )
-    app.stand(at: "Detail", input: Input((number, 2)))
     let drive = await app.drive(.to("Detail", input: Input((number, 3))), until: fetch)
     return (app, drive, number)
   }

@@ -28,11 +28,10 @@ import WaymarkTesting
   @Test func `an overlay that comes during a step, over a modal, disturbs neither of them`() throws
   {
     let app = try TestApp(
-      RoutePlan { Route("List") { Route("Form", .modal) { Route("Draft") { Route("Page") } } } }
+      RoutePlan { Route("List") { Route("Form", .modal) { Route("Draft") { Route("Page") } } } },
+      at: "Form"
     )
-    app.stand(at: "Form")
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("Page"))
+    let drive = app.hold(.to("Page"))
     let toast = MemoryScreen("Saved")
     try app.host.memory.window.showOverlay(toast, over: app.screen)
     app.router.reconcile()

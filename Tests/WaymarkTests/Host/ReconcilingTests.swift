@@ -79,8 +79,7 @@ import Waymark
 
   @Test func `a drive goes to the tab that the app selects in parked tabs meanwhile`() throws {
     let (app, selectLeft) = try awayFromRight(at: "TwoModal")
-    app.host.treat(.hold)
-    let drive = app.router.drive(.selectTab("Inner"))
+    let drive = app.hold(.selectTab("Inner"))
     try selectLeft()
     app.host.release()
     app.expectTruth("Base/Tabs/Inner/Left/LeftDeep", after: drive)
@@ -242,8 +241,7 @@ import Waymark
 
   @Test func `a step refused on other ground fails, though its drive was cancelled`() throws {
     let app = try TestApp(.ofThree, at: "second")
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("third"))
+    let drive = app.hold(.to("third"))
     drive.cancel()
     try app.host.memory.pop(#require(app.host.memory.top))
     app.host.release()
@@ -268,8 +266,7 @@ import Waymark
     app.drive(.to("LeftDeep"))
     app.drive(.to("TwoModal"))
     let screen = try #require(app.router.screen(of: right.id))
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("RightDeep"))
+    let drive = app.hold(.to("RightDeep"))
     _ = try app.host.memory.unwind(to: screen, animated: false, whenDone: .ignored)
     app.router.reconcile()
     app.host.release()

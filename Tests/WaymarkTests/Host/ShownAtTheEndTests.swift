@@ -12,10 +12,10 @@ import Waymark
   ) throws -> TestApp {
     let app = try TestApp(
       .ofThree,
+      at: route,
       resolvers: [Resolver("first", behaviors: behaviors)],
       options: options
     )
-    app.stand(at: route)
     return app
   }
 

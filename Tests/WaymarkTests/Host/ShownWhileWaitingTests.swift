@@ -173,8 +173,7 @@ import Waymark
 
   @Test func `a screen that comes in another tab is a place when the user comes there`() throws {
     let app = try app()
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("ADeep"))
+    let drive = app.hold(.to("ADeep"))
     app.clock.advance(by: .seconds(10))
     #expect(drive.words == "timedOut")
     app.host.memory.user.tap(tab: "C")
@@ -203,8 +202,7 @@ import Waymark
     let app = try TestApp(.drawn("Home, Tabs tabs { A, C }, Note"), at: "Home")
     #expect(app.drive(.sub("Tabs")) == "arrived")
     #expect(app.drive(.sub("Note", as: .push)) == "arrived")
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("C"))
+    let drive = app.hold(.to("C"))
     app.clock.advance(by: .seconds(10))
     app.expectTruth("Home/Tabs/A/Note", after: drive, "timedOut")
     app.host.release()
@@ -215,8 +213,7 @@ import Waymark
 
   @Test func `a root counts that the host shows after its step was given up`() throws {
     let app = try TestApp(.drawn("Home { Deep }, Other"), at: "Deep")
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("Other"))
+    let drive = app.hold(.to("Other"))
     app.clock.advance(by: .seconds(10))
     #expect(drive.words == "timedOut")
     app.host.release()

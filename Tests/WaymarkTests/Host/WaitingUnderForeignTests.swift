@@ -174,8 +174,7 @@ import Waymark
   }
 
   @Test func `an alert that comes during a step holds the next one`() throws {
-    app.host.treat(.hold)
-    let held = app.router.drive(.to("fourth"))
+    let held = app.hold(.to("fourth"))
     app.host.memory.window.observer = { [app, alert] operation in
       guard operation.kind == .push, operation.screen == "third" else { return }
       app.host.memory.window.observer = nil
@@ -193,8 +192,7 @@ import Waymark
   }
 
   @Test func `what was changed under the alert is planned around, and not counted`() throws {
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("fourth"))
+    let drive = app.hold(.to("fourth"))
     app.host.memory.watcher?.tell(.gestureBegan(.swipeBack))
     app.host.release()
     #expect(app.trail == "first/second/third")

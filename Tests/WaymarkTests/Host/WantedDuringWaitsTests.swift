@@ -45,6 +45,7 @@ import Waymark
     let desk = GuardDesk()
     let app = try TestApp(
       .drawn("Tabs tabs { A { ADeep }, C }"),
+      at: "A",
       resolvers: [
         Resolver("A") {
           To("ADeep") {
@@ -56,7 +57,6 @@ import Waymark
       ],
       guards: Guards { On("C") { desk.sentinel("asked") } }
     )
-    app.stand(at: "A")
     desk.verdicts["asked"] = .later
     later.own = app.router.drive(.to("ADeep"))
     await fetch.hasBegun()

@@ -10,8 +10,7 @@ import Waymark
     var options = RouterOptions()
     options.journalDetail = detail
     options.policy = policy
-    let app = try TestApp(.ofThree, options: options)
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first", options: options)
     app.router.journal.clear()
     return app
   }
@@ -58,12 +57,12 @@ import Waymark
   @Test func `who says no to a step is written down, and why`() throws {
     let app = try TestApp(
       .ofThree,
+      at: "first",
       resolvers: [
         Resolver("first") { To("second") { Perform { _ in .passed("not on Sundays") } } }
       ],
       options: .with { $0.journalDetail = .everything }
     )
-    app.stand(at: "first")
     app.router.journal.clear()
     app.drive(.to("second"))
     #expect(
@@ -87,8 +86,7 @@ import Waymark
 
   @Test func `drives that join, wait and are dropped are written down`() throws {
     let app = try app(.everything)
-    app.host.treat(.hold)
-    app.router.send(.to("second"))
+    app.hold(.to("second"))
     app.router.send(.to("second"))
     app.router.send(.to("third"))
     let dropped = Request.parent(policy: .drop)
@@ -153,8 +151,7 @@ import Waymark
 
   @Test func `a drive that is dropped meanwhile takes nothing from a step's time`() throws {
     let app = try app(.everything, policy: .drop)
-    app.host.treat(.hold)
-    app.router.send(.to("second"))
+    app.hold(.to("second"))
     app.clock.advance(by: .seconds(2))
     #expect(app.drive(.to("third")) == "dropped")
     app.host.release()
@@ -163,12 +160,7 @@ import Waymark
 
   @Test func `a step that was completed with the wrong screen is not written down as taken`() throws
   {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("first") { Perform(.toChild) { .done($0.source) } }],
-      options: .with { $0.journalDetail = .everything }
-    )
-    app.stand(at: "first")
+    let app = try TestApp.atFirst { Perform(.toChild) { .done($0.source) } }
     app.router.journal.clear()
     #expect(app.drive(.to("second")) == "failed")
     #expect(!lines(app).contains { $0.contains(" step ") && $0.contains("took") })
@@ -307,8 +299,7 @@ import Waymark
 
   @Test func `a caller that leaves a shared drive is recorded, and it goes on`() throws {
     let app = try app(.everything)
-    app.host.treat(.hold)
-    app.router.send(.to("second"))
+    app.hold(.to("second"))
     let joined = app.router.drive(.to("second"))
     joined.cancel()
     app.host.release()

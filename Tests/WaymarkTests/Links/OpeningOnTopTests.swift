@@ -16,8 +16,7 @@ import Waymark
   }
 
   private func app(at route: RouteID) throws -> TestApp {
-    let app = try TestApp(plan)
-    app.stand(at: route)
+    let app = try TestApp(plan, at: route)
     return app
   }
 

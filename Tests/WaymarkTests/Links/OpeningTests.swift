@@ -156,8 +156,7 @@ import Waymark
     let plan = try RoutePlan {
       Route("Home") { Route("Title", needs: .keys(cover), links: ["/titles"]) }
     }
-    let app = try TestApp(plan)
-    app.stand(at: "Home")
+    let app = try TestApp(plan, at: "Home")
     #expect(app.drive(.open("/titles")) == "missingInput")
     #expect(app.trail == "Home")
     #expect(app.drive(.open("/titles%ff")) == "malformedLink")
@@ -213,8 +212,7 @@ import Waymark
   }
 
   @Test func `the same link twice while the first goes on is opened once`() throws {
-    let app = try TestApp(.ofTitles)
-    app.stand(at: "Home")
+    let app = try TestApp(.ofTitles, at: "Home")
     app.host.treat(.hold)
     let drives = [1, 2].map { _ in app.router.drive(.open("/titles/10")) }
     app.host.release()

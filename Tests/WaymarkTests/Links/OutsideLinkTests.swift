@@ -46,8 +46,7 @@ import Waymark
   @Test func `a plan without patterns tells a link that is none from one that leads nowhere`()
     throws
   {
-    let app = try TestApp(.ofCases)
-    app.stand(at: "Root")
+    let app = try TestApp(.ofCases, at: "Root")
     let codes = ["%zz", "foo:bar", "/nowhere"].map { app.drive(.open($0)) }
     #expect(codes == ["malformedLink", "foreignScheme", "noMatch"])
   }

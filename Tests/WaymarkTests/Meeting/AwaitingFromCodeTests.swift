@@ -15,10 +15,10 @@ import Waymark
   ) throws -> TestApp {
     let app = try TestApp(
       .ofCases,
+      at: "Root",
       resolvers: [Resolver("Root", behaviors: behaviors)],
       screens: screens
     )
-    app.stand(at: "Root")
     later.router = app.router
     return app
   }
@@ -59,8 +59,7 @@ import Waymark
         if step.target == "Zach" { later.task = Task { await later.drive("Charlie") } }
       }
     }
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("Zach"))
+    let drive = app.hold(.to("Zach"))
     await later.task?.value
     #expect(later.codes == ["reentrant"])
     app.host.release()
@@ -184,8 +183,7 @@ import Waymark
     } screens: {
       later.screen($0, at: "Alpha", driving: "Zach")
     }
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("Alpha"))
+    let drive = app.hold(.to("Alpha"))
     await later.hasAsked()
     app.host.release()
     await later.task?.value
@@ -229,11 +227,9 @@ import Waymark
     async throws
   {
     let (inner, one, two) = (AwaitingCode(), Kept(), Kept())
-    let second = try TestApp(
-      .ofCases,
-      resolvers: [Resolver("Root") { making(two) { _ = try? one.attempts[0].makeScreen() } }]
-    )
-    second.stand(at: "Root")
+    let second = try TestApp.stepping(from: "Root", in: .ofCases) {
+      making(two) { _ = try? one.attempts[0].makeScreen() }
+    }
     inner.router = second.router
     let first = try app {
       Perform(.toChild) { attempt, _ in
@@ -272,18 +268,12 @@ import Waymark
         return .passed("it has waited for the other")
       }
     }
-    let second = try TestApp(
-      .ofCases,
-      resolvers: [
-        Resolver("Root") {
-          Perform(.toChild) { _ in
-            await one.drive("Charlie")
-            return .passed("it has tried")
-          }
-        }
-      ]
-    )
-    second.stand(at: "Root")
+    let second = try TestApp.stepping(from: "Root", in: .ofCases) {
+      Perform(.toChild) { _ in
+        await one.drive("Charlie")
+        return .passed("it has tried")
+      }
+    }
     two.router = second.router
     try await first.router.driveTo("Alpha")
     #expect(one.codes == ["reentrant"])
@@ -304,8 +294,7 @@ import Waymark
       }
     }
     #expect(app.drive(.to("Alpha")) == "arrived")
-    app.host.treat(.hold)
-    let next = app.router.drive(.to("Bravo"))
+    let next = app.hold(.to("Bravo"))
     end.yield()
     await later.hasAsked()
     app.host.release()
@@ -324,8 +313,7 @@ import Waymark
     } screens: {
       later.screen($0, at: "ZachOne", driving: "Root")
     }
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("ZachOne"))
+    let drive = app.hold(.to("ZachOne"))
     await later.hasAsked()
     app.host.release()
     await later.task?.value

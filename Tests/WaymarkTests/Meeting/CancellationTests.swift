@@ -19,8 +19,7 @@ import Waymark
 
   @Test func `mid-walk it ends at the next step boundary`() throws {
     let app = try app()
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("third"))
+    let drive = app.hold(.to("third"))
     drive.cancel()
     #expect(drive.words == "under way")
     app.host.release()
@@ -45,8 +44,7 @@ import Waymark
 
   @Test func `while it waits its turn it ends at once and takes no step`() throws {
     let app = try app()
-    app.host.treat(.hold)
-    let first = app.router.drive(.to("second"))
+    let first = app.hold(.to("second"))
     let second = app.router.drive(.to("first"))
     let third = app.router.drive(.to("third"))
     second.cancel()
@@ -58,8 +56,7 @@ import Waymark
 
   @Test func `a task that waits its turn and is cancelled ends at once`() async throws {
     let app = try app()
-    app.host.treat(.hold)
-    let first = app.router.drive(.to("second"))
+    let first = app.hold(.to("second"))
     let task = await tasks(1, in: app)[0]
     task.cancel()
     let error = await #expect(throws: NavigationError.self) { try await task.value }
@@ -79,8 +76,7 @@ import Waymark
 
   @Test func `a step that waits is ended by its deadline though its drive was cancelled`() throws {
     let app = try app()
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("third"))
+    let drive = app.hold(.to("third"))
     drive.cancel()
     app.clock.advance(by: .seconds(10))
     #expect(drive.words == "timedOut")

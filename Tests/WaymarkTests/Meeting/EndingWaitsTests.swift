@@ -31,12 +31,7 @@ import Waymark
 
   /// A router at "first" whose drive to "third" waits for a fetch, before "second" is shown.
   private func waiting(_ form: Form) async throws -> (app: TestApp, drive: Drive) {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("first") { To("second") { behaviors(form) } }],
-      options: .with { $0.journalDetail = .everything }
-    )
-    app.stand(at: "first")
+    let app = try TestApp.atFirst { To("second") { behaviors(form) } }
     let drive = app.router.drive(.to("third"))
     if form != .completion { await fetch.hasBegun() }
     #expect(drive.words == "under way")
@@ -159,8 +154,7 @@ import Waymark
         return .passed("not me")
       }
     }
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("third"))
+    let drive = app.hold(.to("third"))
     later.own = drive
     app.host.release()
     #expect(drive.words == "cancelled")

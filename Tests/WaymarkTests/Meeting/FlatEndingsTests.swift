@@ -12,8 +12,7 @@ import Waymark
   func `very many drives stand flat`(request: Request, waits: Bool) throws {
     let app = try TestApp(.ofThree, at: "first")
     if waits {
-      app.host.treat(.hold)
-      app.drive(.to("second"))
+      app.hold(.to("second"))
     }
     var left = Effort.part(of: 100_000, atLeast: 5_000)
     @MainActor func next() {

@@ -85,8 +85,7 @@ import Waymark
     throws
   {
     let app = try TestApp(.ofThree, at: "second")
-    app.host.treat(.hold)
-    let first = app.router.drive(.to("third"))
+    let first = app.hold(.to("third"))
     let next = app.router.drive(.to("first"))
     app.host.memory.watcher?.tell(.gestureBegan(.swipeBack))
     app.host.release()

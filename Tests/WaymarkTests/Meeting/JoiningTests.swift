@@ -35,8 +35,7 @@ import WaymarkTesting
     let plan = try RoutePlan { Route("first") { Route("second", accepts: keys) } }
     // What does not join has to wait, and there is no room for it.
     let app = try TestApp(plan, at: "first", options: .with { $0.queueLimit = 0 })
-    app.host.treat(.hold)
-    let first = app.router.drive(same)
+    let first = app.hold(same)
     let again = app.router.drive(same)
     #expect(app.drive(other) == "queueFull")
     app.host.release()

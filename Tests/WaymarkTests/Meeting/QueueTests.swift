@@ -21,8 +21,7 @@ import Waymark
 
   @Test func `the queue goes on after a drive that failed`() throws {
     let app = try TestApp(.ofThree, at: "first")
-    app.host.treat(.hold)
-    let first = app.router.drive(.to("second"))
+    let first = app.hold(.to("second"))
     let second = app.router.drive(.to("third"))
     app.host.refuseHeld()
     #expect([first.words, second.words] == ["failed", "arrived"])

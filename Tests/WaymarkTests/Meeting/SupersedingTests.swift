@@ -18,8 +18,7 @@ import Waymark
 
   @Test func `a drive whose last step is under way arrives all the same`() throws {
     let app = try TestApp(.ofThree, at: "second")
-    app.host.treat(.hold)
-    let first = app.router.drive(.to("third"))
+    let first = app.hold(.to("third"))
     let next = app.router.drive(.to("first", policy: .supersede))
     app.host.release()
     #expect([first.words, next.words] == ["arrived", "arrived"])
@@ -74,8 +73,7 @@ import Waymark
 
   @Test func `a superseding drive that is cancelled does not affect later ones`() throws {
     let app = try TestApp(.ofThree, at: "second")
-    app.host.treat(.hold)
-    let first = app.router.drive(.to("third"))
+    let first = app.hold(.to("third"))
     let next = app.router.drive(.to("first", policy: .supersede))
     next.cancel()
     app.host.release()
@@ -112,8 +110,7 @@ import Waymark
     let (app, first) = try app(.supersede)
     let next = app.router.drive(.to("first"))
     app.host.release()
-    app.host.treat(.hold)
-    let later = app.router.drive(.to("third"))
+    let later = app.hold(.to("third"))
     app.router.reconcile()
     app.host.release()
     #expect([first, next, later].map(\.words) == ["superseded", "arrived", "arrived"])

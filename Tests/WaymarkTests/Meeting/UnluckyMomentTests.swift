@@ -14,11 +14,11 @@ import Waymark
   ) throws -> TestApp {
     let app = try TestApp(
       .chain("first", "second", "third", "fourth"),
+      at: "first",
       resolvers: resolvers,
       options: options,
       screens: screens
     )
-    app.stand(at: "first")
     later.router = app.router
     return app
   }
@@ -36,8 +36,7 @@ import Waymark
       default: break
       }
     }
-    app.host.treat(.hold)
-    let one = app.router.drive(.to("second"))
+    let one = app.hold(.to("second"))
     let next = app.router.drive(.to("third", policy: policy))
     #expect(one.words == "arrived")
     app.expectTruth("first/second/third", after: next)
@@ -51,8 +50,7 @@ import Waymark
         return TestScreen(visit)
       }
     )
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("second"))
+    let drive = app.hold(.to("second"))
     await later.hasAsked()
     app.host.release()
     await until { !later.codes.isEmpty }
@@ -75,8 +73,7 @@ import Waymark
         }
       }
     ])
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("third"))
+    let drive = app.hold(.to("third"))
     await later.hasAsked()
     #expect(drive.words == "under way")
     app.host.release()

@@ -51,8 +51,7 @@ extension AroundTests {
 
   @Test func `while the host works a behavior is waited for beyond its time`() async throws {
     let app = try limited()
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("second"))
+    let drive = app.hold(.to("second"))
     await until { app.host.heldCount > 0 && app.clock.pendingCount == 2 }
     app.clock.advance(by: .seconds(1))
     await settle()

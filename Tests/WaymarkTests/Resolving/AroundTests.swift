@@ -291,6 +291,7 @@ import Waymark
   @Test func `a wrapper ends a run of steps up that go as one`() async throws {
     let app = try TestApp(
       .chain("a", "b", "c", "d", "e"),
+      at: "e",
       resolvers: [
         Resolver("c") {
           Pop().before { step in
@@ -300,7 +301,6 @@ import Waymark
         Resolver("d", "e") { Pop() },
       ]
     )
-    app.stand(at: "e")
     let drive = await app.driveToEnd(.to("a"))
     #expect(drive.success?.steps == 4)
     #expect(app.host.operations == ["unwind to c", "pop c", "pop b"])

@@ -14,6 +14,7 @@ import Waymark
     let log = StepLog()
     let app = try TestApp(
       switchPlan(),
+      at: "Root",
       modules: [.wayBack],
       resolvers: [
         Resolver("Root") {
@@ -23,7 +24,6 @@ import Waymark
         }
       ]
     )
-    app.stand(at: "Root")
     log.clear()
     #expect(app.drive(.to(RouteID(target))) == "arrived")
     #expect(log.lines == [taker])
@@ -36,6 +36,7 @@ import Waymark
     }
     let app = try TestApp(
       switchPlan(),
+      at: "Root",
       modules: [module],
       resolvers: [
         Resolver("Root") {
@@ -44,7 +45,6 @@ import Waymark
         }
       ]
     )
-    app.stand(at: "Root")
     log.clear()
     let error = try #require(app.router.drive(.to("route9")).error)
     #expect(error.code == .unhandled)
@@ -132,6 +132,7 @@ import Waymark
   @Test func `the reasons of all chosen behaviors are joined into one`() throws {
     let app = try TestApp(
       .chain("first", "second"),
+      at: "first",
       modules: [.wayBack],
       resolvers: [
         Resolver("first") {
@@ -144,7 +145,6 @@ import Waymark
         }
       ]
     )
-    app.stand(at: "first")
     let error = try #require(app.router.drive(.to("second")).error)
     #expect(
       error.asked.first?.description

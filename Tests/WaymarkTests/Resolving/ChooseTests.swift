@@ -83,19 +83,12 @@ import Waymark
       await Task.yield()
       return false
     }
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          Choose { _ in
-            PresentModally(serving: .push).when(else: "not yet", never)
-            Push().when(else: "nor so", never)
-          }
-        }
-      ],
-      options: .with { $0.journalDetail = .everything }
-    )
-    app.stand(at: "first")
+    let app = try TestApp.atFirst {
+      Choose { _ in
+        PresentModally(serving: .push).when(else: "not yet", never)
+        Push().when(else: "nor so", never)
+      }
+    }
     #expect(await app.driveToEnd(.to("second")).words == "arrived")
     let refusals = app.router.journal.records.compactMap { record in
       if case .refused(let refusal) = record.event { refusal.why } else { nil }
@@ -132,8 +125,7 @@ import Waymark
       To("second") { Push().after { step, _ in log.note("\(step.target)") } }
       Push()
     }
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("second"))
+    let drive = app.hold(.to("second"))
     app.host.release()
     #expect(drive.words == "arrived")
     #expect(log.lines == ["second"])

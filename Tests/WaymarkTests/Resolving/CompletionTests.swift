@@ -111,11 +111,11 @@ import Waymark
     }
     let app = try TestApp(
       .ofThree,
+      at: "first",
       resolvers: [
         Resolver("first") { if isWrapped { inner.around { try await $1() } } else { inner } }
       ]
     )
-    app.stand(at: "first")
     let drive = await app.driveToEnd(.to("second"))
     #expect(drive.words == (answer == "failed" ? "failed" : "arrived"))
     #expect(
@@ -214,13 +214,12 @@ import Waymark
     let log = StepLog()
     let app = try TestApp(
       .ofThree,
+      at: "first",
       noting: log,
       resolvers: [
         Resolver("first") { Perform(.toChild) { _, completion in completion(.done(nil)) } }
       ]
     )
-    app.stand(at: "first")
-    log.clear()
     let error = try #require(app.router.drive(.to("third")).error)
     #expect(error.code == .failed)
     #expect(error.step?.target == "second")
@@ -255,10 +254,10 @@ import Waymark
   @Test func `when nobody takes it then, everyone is listed`() throws {
     let app = try TestApp(
       .ofThree,
+      at: "first",
       modules: [.wayBack],
       resolvers: [Resolver("first") { kept.behavior(.toChild) }]
     )
-    app.stand(at: "first")
     let drive = app.router.drive(.to("second"))
     kept.answer(.passed("not me after all"))
     let error = try #require(drive.error)

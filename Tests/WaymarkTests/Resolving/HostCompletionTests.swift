@@ -10,8 +10,7 @@ import Waymark
 
   @Test func `a host operation completed twice counts once`() throws {
     let app = try app()
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("second"))
+    let drive = app.hold(.to("second"))
     app.host.releaseTwice()
     #expect(app.ending(of: drive) == "arrived at first/second")
   }
@@ -25,8 +24,7 @@ import Waymark
 
   @Test func `a host operation refused after it began fails the step`() throws {
     let app = try app()
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("third"))
+    let drive = app.hold(.to("third"))
     app.host.refuseHeld()
     let error = try #require(drive.error)
     #expect(error.code == .failed)
@@ -38,8 +36,7 @@ import Waymark
 
   @Test func `a host completion dropped later ends the drive at the next turn`() async throws {
     let app = try app()
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("third"))
+    let drive = app.hold(.to("third"))
     app.host.letGo()
     #expect(await drive.end().words == "abandoned")
     #expect(app.drive(.to("third")) == "arrived")

@@ -78,8 +78,7 @@ import Waymark
 
   @Test func `an unwinding that waits ends like any step`() throws {
     let app = try app()
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("b"))
+    let drive = app.hold(.to("b"))
     #expect(drive.words == "under way")
     app.host.release()
     #expect(app.ending(of: drive) == "arrived at a/b")

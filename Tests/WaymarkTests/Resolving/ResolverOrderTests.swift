@@ -34,6 +34,7 @@ import Waymark
     let log = StepLog()
     let app = try TestApp(
       .ofThree,
+      at: "first",
       resolvers: [
         Resolver("first") {
           log.noting("above: ")
@@ -45,7 +46,6 @@ import Waymark
         },
       ]
     )
-    app.stand(at: "first")
     log.clear()
     app.drive(.to("third"))
     #expect(log.lines == ["above: child second", "own: child third"])
@@ -55,12 +55,12 @@ import Waymark
     let log = StepLog()
     let app = try TestApp(
       .ofCases,
+      at: "Alpha",
       resolvers: [
         Resolver("Zach") { log.noting("Zach: ") }, Resolver("Alpha") { log.noting("Alpha: ") },
         Resolver("Root") { log.noting("Root: ") },
       ]
     )
-    app.stand(at: "Alpha")
     app.drive(.sub("Zach"))
     log.clear()
     app.drive(.to("ZachOne"))
@@ -98,6 +98,7 @@ import Waymark
     let gate = Gate()
     let app = try TestApp(
       .ofThree,
+      at: route,
       modules: [
         BehaviorModule("module", serving: [.push]) {
           gate.behavior("M1")
@@ -112,7 +113,6 @@ import Waymark
         },
       ]
     )
-    app.stand(at: route)
     gate.isOpen = false
     return app
   }

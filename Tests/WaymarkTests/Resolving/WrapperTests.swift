@@ -34,8 +34,7 @@ import Waymark
 
   @Test func `after runs also when the step ends later`() throws {
     let app = try app { Push().after { step, _ in log.note("after \(step.target)") } }
-    app.host.treat(.hold)
-    app.drive(.to("second"))
+    app.hold(.to("second"))
     #expect(log.lines == [])
     app.host.release()
     #expect(log.lines == ["after second"])

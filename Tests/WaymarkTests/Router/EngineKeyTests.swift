@@ -42,8 +42,7 @@ import WaymarkCore
     let other = try app([.to("ContactUs"), .parent])
     #expect(one.router.engine.key == other.router.engine.key)
     for app in [one, other] {
-      app.host.treat(.hold)
-      app.drive(.to("ContactUs"))
+      app.hold(.to("ContactUs"))
     }
     #expect(one.router.engine.key == other.router.engine.key)
     one.drive(.to("ToDo"))
@@ -137,8 +136,7 @@ import WaymarkCore
     #expect(one.router.engine.key != other.router.engine.key)
     for app in [one, same, other] {
       let kept = try #require(app.router.dropParked())
-      app.host.treat(.hold)
-      app.drive(.to("Code"))
+      app.hold(.to("Code"))
       app.drive(kept.request)
     }
     #expect(one.router.engine.key == same.router.engine.key)
@@ -171,8 +169,7 @@ import WaymarkCore
       let app = try guarded(desk, [.to("Account"), before])
       #expect(app.trail == "Root/Account/SignIn")
       desk.verdicts["SignIn"] = .park(.to("Code"))
-      app.host.treat(.hold)
-      app.drive(.sub("Favourites"))
+      app.hold(.sub("Favourites"))
       return app
     }
     let led = try app(.sub("Orders"))

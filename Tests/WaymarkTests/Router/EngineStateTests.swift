@@ -56,8 +56,7 @@ import WaymarkCore
   @Test func `the same drive from the same state leads to the same place and the same visit`()
     throws
   {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "second")
+    let app = try TestApp(.ofThree, at: "second")
     let engine = try #require(app.router.engine.takeSnapshot())
     let host = app.host.memory.state
     let once = app.router.drive(.sub("third")).success
@@ -99,22 +98,16 @@ import WaymarkCore
 
   @Test func `whoever is asked next in a state that was put back may complete at once`() throws {
     var held: [StepCompletion<MemoryScreen>] = []
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          Perform(.toChild) { attempt in
-            held.append(attempt.completion)
-            return .later
-          }
-          Perform(.toChild) { attempt in
-            attempt.completion(.passed("it is not mine"))
-            return .later
-          }
-        }
-      ]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.stepping(from: "first") {
+      Perform(.toChild) { attempt in
+        held.append(attempt.completion)
+        return .later
+      }
+      Perform(.toChild) { attempt in
+        attempt.completion(.passed("it is not mine"))
+        return .later
+      }
+    }
     let drive = app.router.drive(.to("second"))
     let engine = try #require(app.router.engine.takeSnapshot())
     let host = app.host.memory.state
@@ -132,10 +125,8 @@ import WaymarkCore
   @Test func `a state taken while a step waits goes on the same way, as often as it is put back`()
     throws
   {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "second")
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("third"))
+    let app = try TestApp(.ofThree, at: "second")
+    let drive = app.hold(.to("third"))
     let engine = try #require(app.router.engine.takeSnapshot())
     app.clock.advance(by: .seconds(10))
     #expect(drive.words == "timedOut")
@@ -148,8 +139,7 @@ import WaymarkCore
   }
 
   @Test func `a watcher that drives on is told where that leads`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first")
     var told: [String] = []
     app.router.watchPosition { position in
       told.append("\(position)")

@@ -38,8 +38,7 @@ import Waymark
   }
 
   @Test func `a visit and its driver keep nothing alive`() throws {
-    var app: TestApp? = try TestApp(.ofThree)
-    app?.stand(at: "third")
+    var app: TestApp? = try TestApp(.ofThree, at: "third")
     let remains = try Remains(#require(app))
     let visit = app?.router.visit
     let driver = visit?.driver
@@ -50,18 +49,12 @@ import Waymark
 
   @Test func `an attempt and a completion that outlive their router have no effect`() throws {
     var kept: (attempt: Attempt<TestHost>, completion: StepCompletion<MemoryScreen>)?
-    var app: TestApp? = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          Perform(.toChild) { attempt in
-            kept = (attempt, attempt.completion)
-            return .passed("it keeps both")
-          }
-        }
-      ]
-    )
-    app?.stand(at: "third")
+    var app: TestApp? = try TestApp.stepping(from: "first", at: "third") {
+      Perform(.toChild) { attempt in
+        kept = (attempt, attempt.completion)
+        return .passed("it keeps both")
+      }
+    }
     let remains = try Remains(#require(app))
     app = nil
     // An attempt holds its host, and that what it shows.
@@ -107,8 +100,7 @@ import Waymark
   }
 
   @Test func `a screen that is left is freed at once`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "third")
+    let app = try TestApp(.ofThree, at: "third")
     weak let screen = app.router.screen
     #expect(screen != nil)
     app.drive(.parent)
@@ -137,11 +129,7 @@ import Waymark
     async throws
   {
     let kept = Kept()
-    var app: TestApp? = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("first") { kept.behavior(.toChild) }]
-    )
-    app?.stand(at: "first")
+    var app: TestApp? = try TestApp.stepping(from: "first") { kept.behavior(.toChild) }
     let drive = try #require(app?.router.drive(.to("second")))
     let remains = try Remains(#require(app))
     app = nil
@@ -154,11 +142,7 @@ import Waymark
 
   @Test func `a kept completion still ends its drive after the router is gone`() throws {
     let kept = Kept()
-    var app: TestApp? = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("first") { kept.behavior(.toChild) }]
-    )
-    app?.stand(at: "first")
+    var app: TestApp? = try TestApp.stepping(from: "first") { kept.behavior(.toChild) }
     let drive = try #require(app?.router.drive(.to("second")))
     let remains = try Remains(#require(app))
     app = nil
@@ -174,11 +158,11 @@ import Waymark
     let kept = Kept()
     var app: TestApp? = try TestApp(
       .ofThree,
+      at: "first",
       resolvers: [
         Resolver("first") { Perform(.toChild) { _, whenDone in kept.keep(whenDone) } }
       ]
     )
-    app?.stand(at: "first")
     app?.drive(.to("second"))
     app?.clock.advance(by: .seconds(10))
     let remains = try Remains(#require(app))
@@ -193,8 +177,7 @@ import Waymark
   {
     let desk = GuardDesk()
     let guards = Guards { On("Account") { desk.sentinel("G") } }
-    var app: TestApp? = try TestApp(.guarded, guards: guards)
-    app?.stand(at: "Home")
+    var app: TestApp? = try TestApp(.guarded, at: "Home", guards: guards)
     desk.verdicts["G"] = .later
     let asked = try #require(app?.router.drive(.to("Orders")))
     let behind = try #require(app?.router.drive(.to("Form")))
@@ -233,8 +216,7 @@ import Waymark
   }
 
   @Test func `a gesture that ends during a step is heard though the router is gone`() throws {
-    var app: TestApp? = try TestApp(.chain("first", "second", "third", "fourth"))
-    app?.stand(at: "second")
+    var app: TestApp? = try TestApp(.chain("first", "second", "third", "fourth"), at: "second")
     let host = try #require(app?.host)
     host.treat(.hold)
     let drive = try #require(app?.router.drive(.to("fourth")))
@@ -250,8 +232,7 @@ import Waymark
   }
 
   @Test func `queued drives of a router that is gone do not keep it`() async throws {
-    var app: TestApp? = try TestApp(.ofThree)
-    app?.stand(at: "first")
+    var app: TestApp? = try TestApp(.ofThree, at: "first")
     app?.host.treat(.hold)
     let first = try #require(app?.router.drive(.to("second")))
     let second = try #require(app?.router.drive(.to("third")))
@@ -270,11 +251,9 @@ import Waymark
     throws
   {
     let kept = Kept()
-    var app: TestApp? = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("first") { To("second") { kept.behavior(.toChild) } }]
-    )
-    app?.stand(at: "first")
+    var app: TestApp? = try TestApp.stepping(from: "first") {
+      To("second") { kept.behavior(.toChild) }
+    }
     let base = try #require(app?.screen)
     let (host, clock) = (try #require(app?.host), try #require(app?.clock))
     let one = try #require(app?.router.drive(.to("second")))

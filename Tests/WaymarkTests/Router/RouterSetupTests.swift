@@ -246,8 +246,7 @@ import Waymark
   }
 
   @Test func `a drive with a presentation that nobody serves ends unhandled`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first")
     let drive = app.router.drive(.sub("third", as: Presentation("drawer")))
     #expect(drive.error?.code == .unhandled)
     #expect(app.trail == "first")

@@ -77,6 +77,7 @@ import Waymark
     var asked: [Approach] = []
     let app = try TestApp(
       .ofThree,
+      at: "first",
       guards: Guards {
         On("second") {
           Check("late") { approach in
@@ -86,7 +87,6 @@ import Waymark
         }
       }
     )
-    app.stand(at: "first")
     let engine = try #require(app.router.engine.takeSnapshot())
     app.router.send(.to("second"))
     app.router.engine.putBack(engine)
@@ -114,8 +114,7 @@ import Waymark
 
   @Test func `a state can be taken once a task has handed its step to the host`() async throws {
     let app = try TestApp.atFirst { Perform.pushing() }
-    app.host.treat(.hold)
-    app.router.send(.to("second"))
+    app.hold(.to("second"))
     await until { app.host.heldCount == 1 }
     await until { app.router.engine.takeSnapshot() != nil }
     app.host.release()
@@ -136,11 +135,11 @@ import Waymark
   @Test func `what a guard keeps for some time has as long in a state that is put back`() throws {
     let app = try TestApp(
       .ofThree,
+      at: "first",
       guards: Guards {
         On("third") { Check("Fee") { _ in .park(.to("second"), expiringAfter: .seconds(10)) } }
       }
     )
-    app.stand(at: "first")
     app.drive(.to("third"))
     let (engine, key) = (try #require(app.router.engine.takeSnapshot()), app.router.engine.key)
     app.clock.advance(by: .seconds(8))

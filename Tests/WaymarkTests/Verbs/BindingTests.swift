@@ -48,8 +48,7 @@ import Waymark
       Route("Note", needs: .keys(.toDoID))
     }
     let log = StepLog()
-    let app = try TestApp(plan, noting: log)
-    app.stand(at: "ToDo", input: Input((.toDoID, 36)))
+    let app = try TestApp(plan, at: "ToDo", input: Input((.toDoID, 36)), noting: log)
     let request = Request.to("Note", input: Input((.toDoID, 88))).with { $0.binding = .wholeTrail }
     log.clear()
     #expect(app.drive(request) == "arrived")

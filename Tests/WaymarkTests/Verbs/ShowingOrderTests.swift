@@ -37,8 +37,7 @@ import Waymark
     let app = try app {
       Show("A") { InstallRoot().before { log.note("\($0.target) \($0.input)") } }
     }
-    app.host.treat(.hold)
-    let drive = app.router.drive(.start("A"))
+    let drive = app.hold(.start("A"))
     #expect(drive.ending == nil)
     app.host.release()
     #expect(drive.words == "arrived")
@@ -193,8 +192,7 @@ import Waymark
 
   @Test func `hidden step by step, it stays so when the user goes back meanwhile`() throws {
     let app = try TestApp(.chain("A", "B", "C", "D", "E", "F"), at: "F")
-    app.host.treat(.hold)
-    let drive = app.router.drive(.hide("B", .stepwise))
+    let drive = app.hold(.hide("B", .stepwise))
     app.host.watcher?.tell(.gestureBegan(.swipeBack))
     app.host.release()
     app.host.memory.user.tapBack()

@@ -7,8 +7,7 @@ import Waymark
 
   @Test func `case 26: a far route is one step away, at a place of its own`() throws {
     let log = StepLog()
-    let app = try TestApp(.ofCases, noting: log)
-    app.stand(at: "BravoOne", input: score)
+    let app = try TestApp(.ofCases, at: "BravoOne", input: score, noting: log)
     let below = try #require(app.router.position.place)
     log.clear()
     let drive = app.router.drive(.sub("ZachTwo"))
@@ -33,8 +32,7 @@ import Waymark
 
   @Test func `case 28: the way to the root leads over the place it hangs under`() throws {
     let log = StepLog()
-    let app = try TestApp(.ofCases, noting: log)
-    app.stand(at: "BravoOne", input: score)
+    let app = try TestApp(.ofCases, at: "BravoOne", input: score, noting: log)
     app.drive(.sub("ZachTwo"))
     log.clear()
     app.drive(.to("Root"))
@@ -53,8 +51,7 @@ import Waymark
   @Test(arguments: ["case 30", "case 31"])
   func `against itself it is a step to a child, and one step back`(name: String) throws {
     let log = StepLog()
-    let app = try TestApp(.ofCases, noting: log)
-    app.stand(at: "ZachOne")
+    let app = try TestApp(.ofCases, at: "ZachOne", noting: log)
     let place = app.router.position.place
     log.clear()
     let down = app.router.drive(.sub("ZachOne"))
@@ -69,8 +66,7 @@ import Waymark
 
   @Test func `case 32: a route hung under its own child leads back to that child`() throws {
     let log = StepLog()
-    let app = try TestApp(.ofCases, noting: log)
-    app.stand(at: "ZachOne")
+    let app = try TestApp(.ofCases, at: "ZachOne", noting: log)
     let place = app.router.position.place
     app.drive(.sub("Zach"))
     log.clear()

@@ -57,8 +57,7 @@ import WaymarkTesting
   }
 
   @Test func `once its router is gone it ends stale`() async throws {
-    var app: TestApp? = try TestApp(.ofThree)
-    app?.stand(at: "second")
+    var app: TestApp? = try TestApp(.ofThree, at: "second")
     let visit = try #require(app?.router.visit)
     app = nil
     let error = await #expect(throws: NavigationError.self) {
