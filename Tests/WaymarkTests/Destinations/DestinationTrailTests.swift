@@ -102,8 +102,7 @@ import Waymark
       }
     )
     app.drive(.start())
-    #expect(app.drive(.to("Account")) == "failed")
-    #expect(app.trail == "ToDoList")
+    #expect(app.ending(of: .to("Account")) == "failed at ToDoList")
   }
 
   @Test func `a way whose tabs hold another value leaves all tabs routes that lie in each other`()

@@ -133,8 +133,7 @@ import Waymark
     app.host.release()
     await fetch.end()
     await until { drive.ending != nil }
-    #expect(drive.words == "failed")
-    app.expectTruth("first")
+    app.expectTruth("first", after: drive, "failed")
   }
 
   @Test func `a step up that failed after it was taken is not planned again`() async throws {

@@ -123,8 +123,7 @@ import WaymarkTesting
     let app = try app(tabs(.keep))
     app.stand(at: "OneDeep")
     app.host.treat(.perform, .refuse(.busy))
-    #expect(app.drive(.sub("Tabs")) == "failed")
-    #expect(app.trail == "Base/Tabs/One/OneDeep")
+    #expect(app.ending(of: .sub("Tabs")) == "failed at Base/Tabs/One/OneDeep")
     #expect(app.host.shown == app.router.expectedTree)
   }
 

@@ -118,8 +118,7 @@ import WaymarkCore
     app.host.memory.state = host
     #expect(drive.words == "under way")
     completion(.passed("it is not mine either"))
-    #expect(drive.words == "arrived")
-    #expect(app.trail == "first/second")
+    #expect(app.ending(of: drive) == "arrived at first/second")
   }
 
   @Test func `a state taken while a step waits goes on the same way, as often as it is put back`()
@@ -129,13 +128,11 @@ import WaymarkCore
     let drive = app.hold(.to("third"))
     let engine = try #require(app.router.engine.takeSnapshot())
     app.clock.advance(by: .seconds(10))
-    #expect(drive.words == "timedOut")
-    #expect(app.trail == "first/second")
+    #expect(app.ending(of: drive) == "timedOut at first/second")
     app.router.engine.putBack(engine)
     #expect(drive.words == "under way")
     app.host.release()
-    #expect(drive.words == "arrived")
-    #expect(app.trail == "first/second/third")
+    #expect(app.ending(of: drive) == "arrived at first/second/third")
   }
 
   @Test func `a watcher that drives on is told where that leads`() throws {
