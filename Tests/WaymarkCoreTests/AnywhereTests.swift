@@ -1,23 +1,14 @@
+import TestSupport
 import Testing
 import WaymarkCore
 
 /// The `anywhere` group: shown from everywhere, gone back to where it is live (rule 4).
 @Suite struct AnywhereTests {
   private func plan() throws -> RoutePlan {
-    try RoutePlan {
-      Route("Root") { Route("Shop") { Route("Cart") } }
-      Route("Other")
-    } anywhere: {
-      Route("Login", .modal) {
-        Route("Forgot")
-        Route("Register") { Route("Terms") }
-      }
-      Route("Help")
-      Route("Wizard", arranging: .tabs) {
-        Route("First")
-        Route("Second")
-      }
-    }
+    try RoutePlan.drawn(
+      "Root { Shop { Cart } }, Other",
+      anywhere: "Login modal { Forgot, Register { Terms } }, Help, Wizard tabs { First, Second }"
+    )
   }
 
   @Test func `a drive to it hangs it under the current place`() throws {

@@ -82,13 +82,9 @@ import WaymarkLinks
   }
 
   @Test func `the lowest of several that hold other values is climbed to`() throws {
-    let plan = try RoutePlan {
-      Route("Root") {
-        Route("User", needs: .keys(.name)) {
-          Route("ToDo", needs: .keys(.toDoID)) { Route("Comment", needs: .keys(.commentID)) }
-        }
-      }
-    }
+    let plan = try RoutePlan.drawn(
+      "Root { User needs name:String { ToDo needs toDoId:Int { Comment needs commentId:Int } } }"
+    )
     let old = Input((.name, "Ann"), (.toDoID, 1), (.commentID, 1))
     let new = Input((.name, "Bob"), (.toDoID, 2), (.commentID, 2))
     var position = try Position(in: plan, standingAt: "Comment", input: old)
@@ -106,14 +102,9 @@ import WaymarkLinks
   }
 
   @Test func `in a parked branch the conflict is found as well`() throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("ToDo") {
-          Route("Detail", needs: .keys(.toDoID)) { Route("Comment", needs: .keys(.commentID)) }
-        }
-        Route("Help")
-      }
-    }
+    let plan = try RoutePlan.drawn(
+      "Root tabs { ToDo { Detail needs toDoId:Int { Comment needs commentId:Int } }, Help }"
+    )
     var position = try Position(
       in: plan,
       standingAt: "Comment",
@@ -130,14 +121,7 @@ import WaymarkLinks
   }
 
   @Test func `a tabs route cannot be refreshed: it is left and entered anew`() throws {
-    let plan = try RoutePlan {
-      Route("Start") {
-        Route("User", arranging: .tabs, needs: .keys(.name)) {
-          Route("Feed")
-          Route("Photos")
-        }
-      }
-    }
+    let plan = try RoutePlan.drawn("Start { User tabs needs name:String { Feed, Photos } }")
     var position = try Position(in: plan, standingAt: "Feed", input: Input((.name, "Ann")))
     let request = Self.binding("Photos", Input((.name, "Bob")))
     #expect(try position.way(for: request) == "up Start, down User, down Photos")
@@ -147,12 +131,9 @@ import WaymarkLinks
   }
 
   @Test func `a drive to a tabs route binds up to the tab where it ends`() throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Inner", arranging: .tabs, accepts: .keys(.name)) { Route("One") { Route("Leaf") } }
-        Route("Other")
-      }
-    }
+    let plan = try RoutePlan.drawn(
+      "Root tabs { Inner tabs accepts name:String { One { Leaf } }, Other }"
+    )
     var position = try Position(in: plan, standingAt: "Leaf", input: Input((.name, "Ann")))
     try position.walk(Self.binding("Root", Input((.name, "Bob"))))
     let inner = try #require(plan.place(named: "Inner"))

@@ -143,12 +143,7 @@ import WaymarkLinks
   }
 
   @Test func `of an id that recurs, the one below is hung, else the least deep`() throws {
-    let plan = try RoutePlan {
-      Route("Root") {
-        Route("A") { Route("Deep") { Route("X", .modal) { Route("OfDeep") } } }
-        Route("B") { Route("X") { Route("OfB") } }
-      }
-    }
+    let plan = try RoutePlan.drawn("Root { A { Deep { X modal { OfDeep } } }, B { X { OfB } } }")
     var position = try Position(in: plan, standingAt: "A")
     try position.walk(.sub("X"))
     #expect(try position.way(to: "OfDeep") == "down OfDeep")
@@ -198,9 +193,7 @@ import WaymarkLinks
   }
 
   @Test func `what is reached in a hang is shown as its route says`() throws {
-    let plan = try RoutePlan {
-      Route("Root") { Route("A") { Route("Card", .modal) { Route("Page") } } }
-    }
+    let plan = try RoutePlan.drawn("Root { A { Card modal { Page } } }")
     var position = try Position(in: plan, standingAt: "Root")
     try position.walk(.sub("A", as: .modal))
     try position.walk(.to("Page"))

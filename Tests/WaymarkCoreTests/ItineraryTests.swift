@@ -56,10 +56,7 @@ import WaymarkLinks
   }
 
   @Test func `before anything is shown the way begins with the target's root (case 143)`() throws {
-    let plan = try RoutePlan {
-      Route("Main") { Route("Inbox") }
-      Route("Onboarding") { Route("Welcome") }
-    }
+    let plan = try RoutePlan.drawn("Main { Inbox }, Onboarding { Welcome }")
     let nowhere = Position(plan: plan)
     #expect(try nowhere.way(to: "Welcome") == "root Onboarding, down Welcome")
     #expect(try nowhere.way(for: .start("Inbox")) == "root Main, down Inbox")
@@ -76,10 +73,7 @@ import WaymarkLinks
   }
 
   @Test func `another root is one step from wherever the user stands, then down`() throws {
-    let plan = try RoutePlan {
-      Route("Main") { Route("Inbox") { Route("Mail") } }
-      Route("Onboarding") { Route("Welcome") }
-    }
+    let plan = try RoutePlan.drawn("Main { Inbox { Mail } }, Onboarding { Welcome }")
     var position = try Position(in: plan, standingAt: "Mail")
     #expect(try position.way(to: "Welcome") == "root Onboarding, down Welcome")
     try position.walk(.to("Welcome"))

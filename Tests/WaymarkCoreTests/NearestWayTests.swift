@@ -5,19 +5,9 @@ import WaymarkCore
 /// Rule 2 where an id recurs: which of its places is the nearest.
 @Suite struct NearestWayTests {
   private func plan() throws -> RoutePlan {
-    try RoutePlan {
-      Route("Root") {
-        Route("Shop") {
-          Route("Item") { Route("Reviews") { Route("Item") } }
-          Route("Cart") { Route("Help") { Route("Item") } }
-          Route("Help")
-        }
-        Route("Help") { Route("Deep") { Route("ContactUs") } }
-        Route("News") { Route("ContactUs") }
-        Route("Blog") { Route("ContactUs") }
-      }
-      Route("Other") { Route("Item") }
-    }
+    let shop = "Shop { Item { Reviews { Item } }, Cart { Help { Item } }, Help }"
+    let others = "Help { Deep { ContactUs } }, News { ContactUs }, Blog { ContactUs }"
+    return try .drawn("Root { \(shop), \(others) }, Other { Item }")
   }
 
   @Test(
@@ -41,12 +31,7 @@ import WaymarkCore
   }
 
   @Test func `a way of names that leads to two places is ambiguous and names both`() throws {
-    let plan = try RoutePlan {
-      Route("Root") {
-        Route("A") { Route("Help") { Route("ContactUs") } }
-        Route("B") { Route("Help") { Route("ContactUs") } }
-      }
-    }
+    let plan = try RoutePlan.drawn("Root { A { Help { ContactUs } }, B { Help { ContactUs } } }")
     let other = try Position(in: plan, standingAt: "Root")
     let ambiguous = #expect(throws: NavigationError.self) {
       try other.itinerary(to: "Help/ContactUs")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WaymarkCore
 
@@ -44,14 +45,7 @@ import WaymarkCore
   }
 
   @Test func `the parent of an inner tab is above the outer tabs too`() throws {
-    let plan = try RoutePlan {
-      Route("Start") {
-        Route("Outer", arranging: .tabs) {
-          Route("Inner", arranging: .tabs) { Route("One") }
-          Route("Plain")
-        }
-      }
-    }
+    let plan = try RoutePlan.drawn("Start { Outer tabs { Inner tabs { One }, Plain } }")
     let position = try walked(plan, [.to("One")])
     #expect(try position.way(for: .parent) == "up Start")
   }
@@ -73,17 +67,7 @@ import WaymarkCore
   }
 
   @Test func `leaving outer tabs leaves what is parked in inner ones`() throws {
-    let plan = try RoutePlan {
-      Route("Start") {
-        Route("Outer", arranging: .tabs) {
-          Route("Inner", arranging: .tabs) {
-            Route("One")
-            Route("Two")
-          }
-          Route("Plain")
-        }
-      }
-    }
+    let plan = try RoutePlan.drawn("Start { Outer tabs { Inner tabs { One, Two }, Plain } }")
     let position = try walked(plan, [.to("One"), .to("Two"), .to("Plain"), .to("Start")])
     #expect(position.parkedTabs.isEmpty)
   }

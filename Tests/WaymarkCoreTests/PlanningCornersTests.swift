@@ -53,14 +53,10 @@ import WaymarkTesting
   }
 
   private func wizard() throws -> RoutePlan {
-    try RoutePlan {
-      Route("Root") { Route("A") }
-    } anywhere: {
-      Route("Wizard", .modal, arranging: .tabs, accepts: .keys(InputKey<Int>("n"))) {
-        Route("W1")
-        Route("W2", arranging: .tabs, accepts: .keys(InputKey<Int>("m"))) { Route("W3") }
-      }
-    }
+    try RoutePlan.drawn(
+      "Root { A }",
+      anywhere: "Wizard modal tabs accepts n:Int { W1, W2 tabs accepts m:Int { W3 } }"
+    )
   }
 
   @Test func `a binding drive hangs tabs from anywhere once, from below where they hung`() throws {
@@ -75,13 +71,7 @@ import WaymarkTesting
   }
 
   @Test func `tabs that a sub-drive hung are hung anew as they were shown`() throws {
-    let plan = try RoutePlan {
-      Route("Root") { Route("A") }
-      Route("T", arranging: .tabs, accepts: .keys(InputKey<Int>("n"))) {
-        Route("T1")
-        Route("T2")
-      }
-    }
+    let plan = try RoutePlan.drawn("Root { A }, T tabs accepts n:Int { T1, T2 }")
     var position = try walked(plan, [.to("A"), .sub("T", as: .modal)])
     #expect("\(position)" == "Root/A/T/T1")
     try position.walk(binding("T2", 2))
@@ -98,11 +88,7 @@ import WaymarkTesting
   }
 
   @Test func `tabs from anywhere on tabs that are the root leave the root too`() throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs, accepts: .keys(InputKey<Int>("n"))) { Route("A") }
-    } anywhere: {
-      Route("Wizard", .modal) { Route("W1") }
-    }
+    let plan = try RoutePlan.drawn("Root tabs accepts n:Int { A }", anywhere: "Wizard modal { W1 }")
     var position = try walked(
       plan,
       [.to("A", input: Input((InputKey<Int>("n"), 1))), .to("Wizard")]
@@ -137,15 +123,7 @@ import WaymarkTesting
   }
 
   private func tabs() throws -> RoutePlan {
-    try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("T1")
-        Route("T2") {
-          Route("Detail")
-          Route("A") { Route("Detail") }
-        }
-      }
-    }
+    try RoutePlan.drawn("Root tabs { T1, T2 { Detail, A { Detail } } }")
   }
 
   @Test func `across tabs the nearest is the one to the parked top`() throws {
@@ -182,12 +160,7 @@ import WaymarkTesting
 
   @Test func `a way that asks for one of many is not looked for among hangs of the others`() throws
   {
-    let plan = try RoutePlan {
-      Route("Root") {
-        Route("A") { Route("Detail") }
-        Route("B") { Route("Detail") }
-      }
-    }
+    let plan = try RoutePlan.drawn("Root { A { Detail }, B { Detail } }")
     let position = try walked(plan, [.to("A"), .sub("Detail"), .sub("Detail"), .sub("A")])
     let one = try #require(plan.place(named: "A/Detail")).node
     let other = try #require(plan.place(named: "B/Detail")).node

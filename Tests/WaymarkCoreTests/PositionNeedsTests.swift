@@ -65,9 +65,7 @@ extension InputKey<Point> {
   }
 
   @Test func `what one place holds is not inherited by the next`() throws {
-    let plan = try RoutePlan {
-      Route("Root") { Route("One", needs: .keys(.toDoID)) { Route("Two", needs: .keys(.toDoID)) } }
-    }
+    let plan = try RoutePlan.drawn("Root { One needs toDoId:Int { Two needs toDoId:Int } }")
     var position = try Position(in: plan, standingAt: "One", input: Input((.toDoID, 1)))
     let error = #expect(throws: NavigationError.self) { try position.walk(.to("Two")) }
     #expect(error?.code == .missingInput)
@@ -170,11 +168,9 @@ extension InputKey<Point> {
   @Test func `going up, the place where the walk ends takes values and those passed do not`()
     throws
   {
-    let plan = try RoutePlan {
-      Route("A", accepts: .keys(.name)) {
-        Route("B", accepts: .keys(.name)) { Route("C", accepts: .keys(.name)) }
-      }
-    }
+    let plan = try RoutePlan.drawn(
+      "A accepts name:String { B accepts name:String { C accepts name:String } }"
+    )
     var position = try Position(in: plan, standingAt: "C", input: Input((.name, "old")))
     try position.walk(.to("A", input: Input((.name, "new"))))
     #expect(position.input(at: plan.roots[0]) == Input((.name, "new")))

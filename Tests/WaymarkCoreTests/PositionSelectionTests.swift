@@ -6,16 +6,7 @@ import WaymarkCore
   private let plan: RoutePlan
 
   init() throws {
-    plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("ToDo") { Route("Detail") }
-        Route("Shop", arranging: .tabs) {
-          Route("Deals")
-          Route("Orders")
-        }
-        Route("Help")
-      }
-    }
+    plan = try RoutePlan.drawn("Root tabs { ToDo { Detail }, Shop tabs { Deals, Orders }, Help }")
   }
 
   private func tabs(_ requests: Request...) throws -> [String?] {

@@ -54,22 +54,14 @@ import WaymarkLinks
   @Test func `a fragment of another plan has the root in common when it is mounted (case 11)`()
     throws
   {
-    let mounted = try RoutePlan {
-      Route("Root") {
-        Route("Zach") { Route("ZachTwo") }
-        Route("Foreign") { Route("Far") }
-      }
-    }
+    let mounted = try RoutePlan.drawn("Root { Zach { ZachTwo }, Foreign { Far } }")
     let one = try #require(mounted.place(named: "ZachTwo"))
     let other = try #require(mounted.place(named: "Far"))
     #expect(mounted.commonAncestor(of: one, other) == mounted.roots.first)
   }
 
   @Test func `places in different trees have nothing in common`() throws {
-    let plan = try RoutePlan {
-      Route("A") { Route("B") }
-      Route("C") { Route("D") }
-    }
+    let plan = try RoutePlan.drawn("A { B }, C { D }")
     let one = try #require(plan.place(named: "B"))
     let other = try #require(plan.place(named: "D"))
     #expect(plan.commonAncestor(of: one, other) == nil)

@@ -6,12 +6,7 @@ import WaymarkTesting
 
 @MainActor struct RecorderTests {
   private static func app() throws -> TestApp {
-    let plan = try RoutePlan {
-      Route("first")
-    } anywhere: {
-      Route("second", needs: .keys(.toDoID))
-      Route("third", .modal)
-    }
+    let plan = try RoutePlan.drawn("first", anywhere: "second needs toDoId:Int, third modal")
     return try TestApp(plan)
   }
 

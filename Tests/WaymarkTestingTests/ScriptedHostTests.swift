@@ -8,12 +8,7 @@ import WaymarkTesting
   private let router: Router<ScriptedHost<Page>>
 
   init() throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("List") { Route("Detail", .push) { Route("Note", .modal) } }
-        Route("Help")
-      }
-    }
+    let plan = try RoutePlan.drawn("Root tabs { List { Detail push { Note modal } }, Help }")
     router = try Router(plan: plan, host: host, modules: .standard) { Page($0.route.rawValue) }
     router.send(.to("List"))
     host.clearCalls()

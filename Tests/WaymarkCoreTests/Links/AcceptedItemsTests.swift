@@ -53,10 +53,7 @@ import WaymarkTesting
   }
 
   @Test func `a screen writes the link that has led to it`() throws {
-    let key = InputKey<String>("q")
-    let plan = try RoutePlan {
-      Route("Title", needs: .keys(Self.id), accepts: .keys(key), links: ["/titles/{id:Int}"])
-    }
+    let plan = try RoutePlan.drawn("Title needs id:Int accepts q:String links /titles/{id:Int}")
     let keys = plan.keysDeclared(onWayTo: "Title")
     let input = try LinkTable(plan).match("/titles/7?q=hi").input(accepting: keys)
     #expect(try plan.link(to: "Title", input: input) == "/titles/7?q=hi")

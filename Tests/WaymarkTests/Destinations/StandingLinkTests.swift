@@ -75,11 +75,9 @@ import WaymarkLinks
   }
 
   @Test func `two values of one name on the way have no link`() async throws {
-    let plan = try RoutePlan {
-      Route("List", accepts: .keys(.postID)) {
-        Route("Item", .push, accepts: .keys(.postID), links: ["/item"])
-      }
-    }
+    let plan = try RoutePlan.drawn(
+      "List accepts postID:Int { Item push accepts postID:Int links /item }"
+    )
     let app = try TestApp(plan)
     try await app.router.driveTo("List", input: Input((.postID, 1)))
     try await app.router.driveTo("Item")

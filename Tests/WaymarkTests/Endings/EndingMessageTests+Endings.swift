@@ -153,12 +153,7 @@ extension EndingMessageTests {
         the way [ambiguousPath]; nothing is shown
         """
     ) {
-      let plan = try RoutePlan {
-        Route("Root") {
-          Route("Help") { Route("News") }
-          Route("More") { Route("Help") { Route("News") } }
-        }
-      }
+      let plan = try RoutePlan.drawn("Root { Help { News }, More { Help { News } } }")
       return try TestApp(plan).router.drive(.to("Help/News")).error
     },
     Ending(

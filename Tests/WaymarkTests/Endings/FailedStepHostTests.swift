@@ -353,12 +353,7 @@ import Waymark
         }
       }
     }
-    let plan = try RoutePlan {
-      Route("first") {
-        Route("second")
-        Route("third")
-      }
-    }
+    let plan = try RoutePlan.drawn("first { second, third }")
     let app = try TestApp(plan, at: "first") { Leaving($0, isLast: $0.route == "second") }
     if isShown {
       app.stand(at: "second")

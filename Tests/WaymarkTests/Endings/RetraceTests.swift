@@ -63,11 +63,9 @@ import WaymarkTesting
   }
 
   @Test func `the way back takes no values`() throws {
-    let plan = try RoutePlan {
-      Route("first", accepts: .keys(.name)) {
-        Route("second", accepts: .keys(.name)) { Route("third") }
-      }
-    }
+    let plan = try RoutePlan.drawn(
+      "first accepts name:String { second accepts name:String { third } }"
+    )
     let app = try app(plan)
     app.stand(at: "first", input: Input((.name, "Rex")))
     app.host.treat(.perform, .refuse(.busy))
@@ -155,11 +153,7 @@ import WaymarkTesting
   }
 
   @Test func `a refresh on the way is no step back`() throws {
-    let plan = try RoutePlan {
-      Route("Root") {
-        Route("ToDo", accepts: .keys(.toDoID)) { Route("Comment") { Route("Reply") } }
-      }
-    }
+    let plan = try RoutePlan.drawn("Root { ToDo accepts toDoId:Int { Comment { Reply } } }")
     let app = try app(plan)
     app.stand(at: "Comment", input: Input((.toDoID, 36)))
     app.host.treat(.perform, .perform, .refuse(.busy))

@@ -71,10 +71,7 @@ import Waymark
   }
 
   @Test func `an arrival in a hang is told with the trail that it was hung on`() throws {
-    let plan = try RoutePlan {
-      Route("Root") { Route("Child") }
-      Route("Other") { Route("Leaf") }
-    }
+    let plan = try RoutePlan.drawn("Root { Child }, Other { Leaf }")
     let journal = Journal(plan: plan, clock: VirtualClock(), detail: .everything)
     var position = try Position(in: plan, standingAt: "Child")
     for route in ["Leaf", "Child"] as [RouteID] { try position.walk(.sub(route)) }

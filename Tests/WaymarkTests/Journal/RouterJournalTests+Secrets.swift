@@ -9,13 +9,9 @@ extension RouterJournalTests {
     _ verdict: @escaping @MainActor (Approach) throws -> Verdict = { _ in .allow },
     screens: @escaping @MainActor (Visit) throws -> TestScreen = { TestScreen($0) }
   ) throws -> TestApp {
-    let plan = try RoutePlan {
-      Route("Home") {
-        Route("Reset", needs: .keys(InputKey<String>("token")), links: ["/reset/{token:String}"])
-        Route("Account")
-        Route("Settings")
-      }
-    }
+    let plan = try RoutePlan.drawn(
+      "Home { Reset needs token:String links /reset/{token:String}, Account, Settings }"
+    )
     let app = try TestApp(
       plan,
       guards: Guards {

@@ -233,12 +233,7 @@ import Waymark
   {
     struct Credentials: Hashable, Sendable { var password = "sesame" }
     let login = InputKey<Credentials>("login")
-    let plan = try RoutePlan {
-      Route("Home") {
-        Route("Account", needs: .keys(InputKey<Int>("login")))
-        Route("Settings")
-      }
-    }
+    let plan = try RoutePlan.drawn("Home { Account needs login:Int, Settings }")
     let wrong = Input((login, Credentials()))
     let app = try TestApp(
       plan,

@@ -192,13 +192,7 @@ import Waymark
 
   private static var shelf: RoutePlan {
     get throws {
-      try RoutePlan {
-        Route("Shelf") {
-          Route("Title", needs: .keys(InputKey<Int>("titleId"))) {
-            Route("Review", .modal, needs: .keys(InputKey<Int>("reviewId")))
-          }
-        }
-      }
+      try RoutePlan.drawn("Shelf { Title needs titleId:Int { Review modal needs reviewId:Int } }")
     }
   }
 

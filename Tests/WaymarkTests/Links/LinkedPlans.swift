@@ -41,25 +41,18 @@ extension RoutePlan {
   /// To-dos with comments, in a tab.
   static var ofLinkedToDos: RoutePlan {
     get throws {
-      try RoutePlan {
-        Route("Root", arranging: .tabs) {
-          Route("ToDo", links: ["/todos"]) {
-            Route(
-              "ToDoDetail",
-              needs: .keys(.toDoID),
-              accepts: .keys(.name),
-              links: ["/todos/{toDoId:Int}"]
-            ) {
-              Route(
-                "Comment",
-                needs: .keys(.commentID),
-                links: ["/todos/{toDoId:Int}/comments/{commentId:Int}"]
-              )
+      try RoutePlan.drawn(
+        """
+        Root tabs {
+          ToDo links /todos {
+            ToDoDetail needs toDoId:Int accepts name:String links /todos/{toDoId:Int} {
+              Comment needs commentId:Int links /todos/{toDoId:Int}/comments/{commentId:Int}
             }
-          }
-          Route("Help", links: ["/help"])
+          },
+          Help links /help
         }
-      }
+        """
+      )
     }
   }
 }

@@ -77,12 +77,7 @@ import Waymark
   }
 
   @Test func `a way there without any way back`() throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Home") { Route("News") }
-        Route("Help")
-      }
-    }
+    let plan = try RoutePlan.drawn("Root tabs { Home { News }, Help }")
     let oneWay = BehaviorModule<TestHost>("one way", serving: [.push, .tab]) {
       Push()
       Perform(.toChild) { _ in .passed("not yet") }
@@ -121,11 +116,7 @@ import Waymark
   }
 
   @Test func `no way back from what is shown from anywhere`() throws {
-    let plan = try RoutePlan {
-      Route("Home")
-    } anywhere: {
-      Route("Login", .modal)
-    }
+    let plan = try RoutePlan.drawn("Home", anywhere: "Login modal")
     let oneWay = BehaviorModule<TestHost>("one way", serving: [.modal]) { PresentModally() }
     #expect(
       problems(plan, modules: [oneWay]) == """
@@ -197,12 +188,7 @@ import Waymark
   }
 
   @Test func `a name in To, Show or Hide that the plan lacks is refused (case 160)`() throws {
-    let plan = try RoutePlan {
-      Route("Home") {
-        Route("Settings")
-        Route("Form", .modal)
-      }
-    }
+    let plan = try RoutePlan.drawn("Home { Settings, Form modal }")
     let module = BehaviorModule<TestHost>("forms") { Hide("Fotm") { Dismiss() } }
     let resolver = Resolver<TestHost>("Home") {
       To("Setings") {

@@ -42,11 +42,10 @@ import Waymark
   }
 
   @Test func `a link to a route from anywhere binds what stands below it at once`() throws {
-    let plan = try RoutePlan {
-      Route("Home") { Route("ToDo", needs: .keys(.toDoID)) }
-    } anywhere: {
-      Route("Note", needs: .keys(.toDoID))
-    }
+    let plan = try RoutePlan.drawn(
+      "Home { ToDo needs toDoId:Int }",
+      anywhere: "Note needs toDoId:Int"
+    )
     let log = StepLog()
     let app = try TestApp(plan, at: "ToDo", input: Input((.toDoID, 36)), noting: log)
     let request = Request.to("Note", input: Input((.toDoID, 88))).with { $0.binding = .wholeTrail }

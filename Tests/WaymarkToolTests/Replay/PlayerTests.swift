@@ -1,4 +1,5 @@
 import PresentationStacks
+import TestSupport
 import Testing
 import Waymark
 import WaymarkTables
@@ -7,12 +8,9 @@ import WaymarkTables
 
 @MainActor @Suite struct PlayerTests {
   private static func plan() throws -> RoutePlan {
-    try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("ToDo") { Route("ToDoDetail", .push, needs: .keys(InputKey<Int>("toDoId"))) }
-        Route("Help") { Route("ContactUs", .modal) }
-      }
-    }
+    try RoutePlan.drawn(
+      "Root tabs { ToDo { ToDoDetail push needs toDoId:Int }, Help { ContactUs modal } }"
+    )
   }
 
   private func player(at route: RouteID? = nil) throws -> Player {
