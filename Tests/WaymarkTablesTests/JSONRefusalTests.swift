@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WaymarkTables
 
@@ -11,69 +12,49 @@ struct JSONRefusalTests {
     }
   }
 
-  @Test(arguments: [
-    ("", "1:1: the text is empty; write a value of JSON (emptyText)"),
-    (" \n", "2:1: the text is empty; write a value of JSON (emptyText)"),
-    (
-      "[1,\n {\"a\": 2",
-      "2:9: the text ends within the object of 2:2; close it with } (unexpectedEnd)"
-    ),
-    ("[", "1:2: the text ends within the list of 1:1; close it with ] (unexpectedEnd)"),
-    (
-      "{\"a\" 1}",
-      "1:6: \"1\" stands where a colon should (unexpectedCharacter)"
-    ),
-    (
-      "[1,]",
-      "1:4: \"]\" stands where a value should; leave out a comma before it, or close with the mark "
-        + "that was opened (unexpectedCharacter)"
-    ),
-    (
-      "[1 2]",
-      "1:4: \"2\" stands where a comma or ] should; add what is missing before it, or leave it out "
-        + "(unexpectedCharacter)"
-    ),
-    (
-      "{'a': 1}",
-      "1:2: \"'\" stands where a key or } should; write texts in double quotes (unexpectedCharacter)"
-    ),
-    (
-      "[1] // one",
-      "1:5: \"/\" stands where nothing should; a text holds one value, so leave out what follows "
-        + "(trailingText)"
-    ),
-    (
-      "[True]",
-      "1:2: \"T\" stands where a value or ] should; write texts and keys in double quotes; the words "
-        + "are true, false and null (unexpectedCharacter)"
-    ),
-    (
-      "[\"a\nb\"]",
-      "1:4: the line ends within a text; close it with a quote, or write the line's end as \\n "
-        + "(controlCharacter)"
-    ),
-    ("\"abc", "1:5: the file ends within a text; close it with a quote (unexpectedEnd)"),
-    ("\"abc\\", "1:6: the file ends within a text; close it with a quote (unexpectedEnd)"),
-    (
-      "{\"a\": 1, \"\\u0061\": 2}",
-      "1:10: the key \"a\" stands in this object already; keep one of the two (repeatedKey)"
-    ),
-    (
-      "[9223372036854775808]",
-      "1:2: whole numbers reach from -9223372036854775808 to 9223372036854775807; write one of "
-        + "these (numberOutOfRange)"
-    ),
-    (
-      "[-9223372036854775809]",
-      "1:2: whole numbers reach from -9223372036854775808 to 9223372036854775807; write one of "
-        + "these (numberOutOfRange)"
-    ),
-    ("[-1e999]", "1:2: the number is too large, or too long, to be held (numberOutOfRange)"),
-    (
-      "\u{FEFF}[]",
-      "1:1: a byte order mark stands before the JSON; save it without one (byteOrderMark)"
-    ),
-  ])
+  @Test(
+    arguments: rows(
+      #"""
+      [ → 1:2: the text ends within the list of 1:1; close it with ] (unexpectedEnd)
+      {"a" 1} → 1:6: "1" stands where a colon should (unexpectedCharacter)
+      [1,] → 1:4: "]" stands where a value should; leave out a comma before it, or close with the
+        mark that was opened (unexpectedCharacter)
+      [1 2] → 1:4: "2" stands where a comma or ] should; add what is missing before it, or leave it
+        out (unexpectedCharacter)
+      {'a': 1} → 1:2: "'" stands where a key or } should; write texts in double quotes
+        (unexpectedCharacter)
+      [1] // one → 1:5: "/" stands where nothing should; a text holds one value, so leave out what
+        follows (trailingText)
+      [True] → 1:2: "T" stands where a value or ] should; write texts and keys in double quotes; the
+        words are true, false and null (unexpectedCharacter)
+      "abc → 1:5: the file ends within a text; close it with a quote (unexpectedEnd)
+      "abc\ → 1:6: the file ends within a text; close it with a quote (unexpectedEnd)
+      {"a": 1, "\u0061": 2} → 1:10: the key "a" stands in this object already; keep one of the two
+        (repeatedKey)
+      [9223372036854775808] → 1:2: whole numbers reach from -9223372036854775808 to
+        9223372036854775807; write one of these (numberOutOfRange)
+      [-9223372036854775809] → 1:2: whole numbers reach from -9223372036854775808 to
+        9223372036854775807; write one of these (numberOutOfRange)
+      [-1e999] → 1:2: the number is too large, or too long, to be held (numberOutOfRange)
+      """#
+    ) + [
+      ("", "1:1: the text is empty; write a value of JSON (emptyText)"),
+      (" \n", "2:1: the text is empty; write a value of JSON (emptyText)"),
+      (
+        "[1,\n {\"a\": 2",
+        "2:9: the text ends within the object of 2:2; close it with } (unexpectedEnd)"
+      ),
+      (
+        "[\"a\nb\"]",
+        "1:4: the line ends within a text; close it with a quote, or write the line's "
+          + "end as \\n (controlCharacter)"
+      ),
+      (
+        "\u{FEFF}[]",
+        "1:1: a byte order mark stands before the JSON; save it without one (byteOrderMark)"
+      ),
+    ]
+  )
   func `a mistake is told with its place and how to mend it`(text: String, message: String) {
     #expect(refusal(Array(text.utf8)) == message)
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WaymarkCore
 import WaymarkTables
@@ -12,83 +13,55 @@ struct PlanRefusalTests {
     }
   }
 
-  @Test(arguments: [
-    ("[]", "plan.json:1:1: a plan is an object, and this is a list (wrongKind)"),
-    (
-      #"{"roots": [{"id": "A"}]}"#,
-      "plan.json:1:1: a plan needs \"waymark\", and has none; add it (missingKey)"
-    ),
-    (
-      #"{"waymark": 2, "branches": []}"#,
-      "plan.json:1:13: this is version 2 of a plan, and this waymark reads version 1; use a newer "
-        + "one (newerVersion)"
-    ),
-    (
-      #"{"waymark": "1", "roots": []}"#,
-      "plan.json:1:13: \"waymark\" is the version of a plan; write 1 (wrongKind)"
-    ),
-    (
-      #"{"waymark": 1, "roots": []}"#,
-      "plan.json:1:25: the plan: it has no root; give it at least one route (noRoots)"
-    ),
-    (
-      #"{"waymark": 1, "roots": [{"id": "A", "presentaton": "push"}]}"#,
-      "plan.json:1:38: a route has no key \"presentaton\"; did you mean \"presentation\"? "
-        + "(unknownKey)"
-    ),
-    (
-      #"{"waymark": 1, "roots": [{"id": "A", "color": "red"}]}"#,
-      "plan.json:1:38: a route has no key \"color\"; it takes \"id\", \"name\", \"presentation\", \"reach\", "
-        + "\"guards\", \"arranging\", \"whenLeft\", \"whenTappedAgain\", \"bare\", \"needs\", \"accepts\", "
-        + "\"links\", \"routes\" (unknownKey)"
-    ),
-    (
-      #"{"waymark": 1, "roots": [{"id": "A", "guards": "SignIn"}]}"#,
-      "plan.json:1:48: \"guards\" takes a list, and this is a text (wrongKind)"
-    ),
-    (
-      #"{"waymark": 1, "roots": [{"id": "A", "guards": ["SignIn", 7]}]}"#,
-      "plan.json:1:59: \"guards\" takes a text, and this is a whole number (wrongKind)"
-    ),
-    (
-      #"{"waymark": 1, "roots": [{"id": "A", "guards": ["B", " ", "B"]}]}"#,
-      "plan.json:1:48: A: it names a guard without a name; write one, or leave it out "
-        + "(emptyGuardName)\n"
-        + "plan.json:1:48: A: it names the guard \"B\" twice; keep one (duplicateGuardName)"
-    ),
-    (
-      #"{"waymark": 1, "roots": [{"id": "A", "arranging": "tab"}]}"#,
-      "plan.json:1:51: \"arranging\" cannot be \"tab\"; write \"tabs\" (unknownWord)"
-    ),
-    (
-      #"{"waymark": 1, "roots": [{"id": "A", "whenLeft": "keep"}]}"#,
-      "plan.json:1:50: \"whenLeft\" is about tabs; add \"arranging\": \"tabs\", or leave it out "
-        + "(contradiction)"
-    ),
-    (
-      #"{"waymark": 1, "roots": [{"id": "A", "bare": null}]}"#,
-      "plan.json:1:46: \"bare\" takes true or false, and this is null (wrongKind)"
-    ),
-    (
-      #"{"waymark": 1, "roots": [{"id": "A", "needs": {"n": "int"}}]}"#,
-      "plan.json:1:53: the type of \"n\" cannot be \"int\"; write Int, Double, Bool, String, UUID, a "
-        + "list of words, or the name of a type of your own (unknownWord)"
-    ),
-    (
-      #"{"waymark": 1, "roots": [{"id": "A", "links": ["/a", 5]}]}"#,
-      "plan.json:1:54: \"links\" takes a text, and this is a whole number (wrongKind)"
-    ),
-    (
-      "{\"waymark\": 1, \"roots\": [{\"id\": \"A\", \"routes\": [{\"id\": \"B\"},\n {\"id\": \"B\"}]}]}",
-      "plan.json:2:9: A/B: a sibling before it has the same name; rename one of the two "
-        + "(duplicateSibling)"
-    ),
-    (
-      #"{"waymark": 1, "roots": [{"id": "A"}], "hungAs": "tab"}"#,
-      "plan.json:1:50: the plan: hungAs is \"tab\", which follows from a route's place and is never "
-        + "named (presentationNotAllowed)"
-    ),
-  ])
+  @Test(
+    arguments: rows(
+      """
+      [] → plan.json:1:1: a plan is an object, and this is a list (wrongKind)
+      {"roots": [{"id": "A"}]} → plan.json:1:1: a plan needs "waymark", and has none; add it
+        (missingKey)
+      {"waymark": 2, "branches": []} → plan.json:1:13: this is version 2 of a plan, and this waymark
+        reads version 1; use a newer one (newerVersion)
+      {"waymark": "1", "roots": []} → plan.json:1:13: "waymark" is the version of a plan; write 1
+        (wrongKind)
+      {"waymark": 1, "roots": []} → plan.json:1:25: the plan: it has no root; give it at least one
+        route (noRoots)
+      {"waymark": 1, "roots": [{"id": "A", "presentaton": "push"}]} → plan.json:1:38: a route has no
+        key "presentaton"; did you mean "presentation"? (unknownKey)
+      {"waymark": 1, "roots": [{"id": "A", "color": "red"}]} → plan.json:1:38: a route has no key
+        "color"; it takes "id", "name", "presentation", "reach", "guards", "arranging", "whenLeft",
+        "whenTappedAgain", "bare", "needs", "accepts", "links", "routes" (unknownKey)
+      {"waymark": 1, "roots": [{"id": "A", "guards": "SignIn"}]} → plan.json:1:48: "guards" takes a
+        list, and this is a text (wrongKind)
+      {"waymark": 1, "roots": [{"id": "A", "guards": ["SignIn", 7]}]} → plan.json:1:59: "guards"
+        takes a text, and this is a whole number (wrongKind)
+      {"waymark": 1, "roots": [{"id": "A", "arranging": "tab"}]} → plan.json:1:51: "arranging"
+        cannot be "tab"; write "tabs" (unknownWord)
+      {"waymark": 1, "roots": [{"id": "A", "whenLeft": "keep"}]} → plan.json:1:50: "whenLeft" is
+        about tabs; add "arranging": "tabs", or leave it out (contradiction)
+      {"waymark": 1, "roots": [{"id": "A", "bare": null}]} → plan.json:1:46: "bare" takes true or
+        false, and this is null (wrongKind)
+      {"waymark": 1, "roots": [{"id": "A", "needs": {"n": "int"}}]} → plan.json:1:53: the type of
+        "n" cannot be "int"; write Int, Double, Bool, String, UUID, a list of words, or the name of
+        a type of your own (unknownWord)
+      {"waymark": 1, "roots": [{"id": "A", "links": ["/a", 5]}]} → plan.json:1:54: "links" takes a
+        text, and this is a whole number (wrongKind)
+      {"waymark": 1, "roots": [{"id": "A"}], "hungAs": "tab"} → plan.json:1:50: the plan: hungAs is
+        "tab", which follows from a route's place and is never named (presentationNotAllowed)
+      """
+    ) + [
+      (
+        "{\"waymark\": 1, \"roots\": [{\"id\": \"A\", \"guards\": [\"B\", \" \", \"B\"]}]}",
+        "plan.json:1:48: A: it names a guard without a name; write one, or leave it "
+          + "out (emptyGuardName)\nplan.json:1:48: A: it names the guard \"B\" twice; keep "
+          + "one (duplicateGuardName)"
+      ),
+      (
+        "{\"waymark\": 1, \"roots\": [{\"id\": \"A\", \"routes\": [{\"id\": \"B\"},\n {\"id\": \"B\"}]}]}",
+        "plan.json:2:9: A/B: a sibling before it has the same name; rename one of the "
+          + "two (duplicateSibling)"
+      ),
+    ]
+  )
   func `a plan that cannot be read says where and why`(json: String, message: String) {
     #expect(refusal(json) == message)
   }
@@ -107,9 +80,7 @@ struct PlanRefusalTests {
   }
 
   @Test func `an id of several lines stays on one line of the message`() {
-    let text = refusal(
-      #"{"waymark": 1, "roots": [{"id": "A\n/"}, {"id": "A\n/"}]}"#
-    )
+    let text = refusal(#"{"waymark": 1, "roots": [{"id": "A\n/"}, {"id": "A\n/"}]}"#)
     #expect(text.split(separator: "\n").count == 3)
   }
 
