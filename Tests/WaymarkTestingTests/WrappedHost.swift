@@ -66,7 +66,12 @@ class WrappedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceH
   func begin() throws(HostRefusal) {}
 
   /// How far an operation is that was just done.
-  func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition { .finished }
+  func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
+    isAnimated ? endAnimated(whenDone) : .finished
+  }
+
+  /// How far an animated operation is that was just done.
+  func endAnimated(_ whenDone: HostCompletion) -> Transition { .finished }
 
   func install(_ asked: Asked) throws(HostRefusal) -> Transition {
     try begin()

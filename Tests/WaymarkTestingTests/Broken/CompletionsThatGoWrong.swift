@@ -26,8 +26,7 @@ final class CompletesWhatIsFinished: WrappedHost {
 
 /// Calls the completion of what is animated when it is over, and once more some time later.
 final class CompletesOnceMore: WrappedHost {
-  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
-    guard isAnimated else { return .finished }
+  override func endAnimated(_ whenDone: HostCompletion) -> Transition {
     _ = clock.wake(after: .milliseconds(300)) { whenDone() }
     _ = clock.wake(after: .milliseconds(1_200)) { whenDone() }
     return .running
@@ -86,8 +85,7 @@ class BusyHost: WrappedHost {
 
 /// Calls the completion when its animation begins, and is busy until that ends.
 final class CompletesEarly: BusyHost {
-  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
-    guard isAnimated else { return .finished }
+  override func endAnimated(_ whenDone: HostCompletion) -> Transition {
     isBusy = true
     _ = clock.wake(after: .milliseconds(1)) { whenDone() }
     _ = clock.wake(after: .milliseconds(300)) { self.isBusy = false }
@@ -97,8 +95,7 @@ final class CompletesEarly: BusyHost {
 
 /// Calls the completion when its animation ends, and notes only then that it is not busy any more.
 final class IsBusyInCompletions: BusyHost {
-  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
-    guard isAnimated else { return .finished }
+  override func endAnimated(_ whenDone: HostCompletion) -> Transition {
     isBusy = true
     _ = clock.wake(after: .milliseconds(300)) {
       whenDone()
@@ -112,8 +109,7 @@ final class IsBusyInCompletions: BusyHost {
 final class ForgetsWhatBeginsInside: WrappedHost {
   private var whenDone: HostCompletion?
 
-  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
-    guard isAnimated else { return .finished }
+  override func endAnimated(_ whenDone: HostCompletion) -> Transition {
     self.whenDone = whenDone
     _ = clock.wake(after: .milliseconds(300)) {
       self.whenDone?()
@@ -136,8 +132,7 @@ final class TellsAfterCompletions: WrappedHost {
     return transition
   }
 
-  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
-    guard isAnimated else { return .finished }
+  override func endAnimated(_ whenDone: HostCompletion) -> Transition {
     _ = clock.wake(after: .milliseconds(300)) {
       whenDone()
       self.before = nil

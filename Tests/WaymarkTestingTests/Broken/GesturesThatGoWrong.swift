@@ -3,12 +3,15 @@ import WaymarkCore
 
 /// Asks and tells otherwise than the host in memory of what a user does by hand.
 class RetellingHost: WrappedHost {
-  override var watcher: HostWatcher<MemoryScreen>? {
+  typealias Event = HostEvent<MemoryScreen>
+  typealias Watcher = HostWatcher<MemoryScreen>
+
+  override var watcher: Watcher? {
     get { memory.watcher }
     set {
       forget()
       memory.watcher = newValue.map { watcher in
-        HostWatcher { [unowned self] screen in
+        Watcher { [unowned self] screen in
           mayLeave(screen, watcher)
         } maySelect: { [unowned self] tab, screen in
           maySelect(tab, of: screen, watcher)
@@ -22,47 +25,33 @@ class RetellingHost: WrappedHost {
   /// Forgets what it was asked, as another watches from now on.
   func forget() {}
 
-  func mayLeave(_ screen: MemoryScreen, _ watcher: HostWatcher<MemoryScreen>) -> Bool {
-    watcher.mayLeave(screen)
+  func mayLeave(_ screen: MemoryScreen, _ watcher: Watcher) -> Bool { watcher.mayLeave(screen) }
+
+  func maySelect(_ tab: Int, of screen: MemoryScreen, _ watcher: Watcher) -> Bool {
+    watcher.maySelect(tab, screen)
   }
 
-  func maySelect(
-    _ tab: Int,
-    of screen: MemoryScreen,
-    _ watcher: HostWatcher<MemoryScreen>
-  ) -> Bool { watcher.maySelect(tab, screen) }
+  func tell(_ event: Event, to watcher: Watcher) { if isTold(event) { watcher.tell(event) } }
 
-  func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
-    watcher.tell(event)
-  }
+  /// Whether an event is told.
+  func isTold(_ event: Event) -> Bool { true }
 }
 
 /// Asks nobody before a gesture.
 final class NeverAsks: RetellingHost {
-  override func mayLeave(
-    _ screen: MemoryScreen,
-    _ watcher: HostWatcher<MemoryScreen>
-  ) -> Bool { true }
+  override func mayLeave(_ screen: MemoryScreen, _ watcher: Watcher) -> Bool { true }
 
-  override func maySelect(
-    _ tab: Int,
-    of screen: MemoryScreen,
-    _ watcher: HostWatcher<MemoryScreen>
-  ) -> Bool { true }
+  override func maySelect(_ tab: Int, of screen: MemoryScreen, _ watcher: Watcher) -> Bool { true }
 }
 
 /// Asks before a gesture, and does not mind the answer.
 final class AsksInVain: RetellingHost {
-  override func mayLeave(_ screen: MemoryScreen, _ watcher: HostWatcher<MemoryScreen>) -> Bool {
+  override func mayLeave(_ screen: MemoryScreen, _ watcher: Watcher) -> Bool {
     _ = watcher.mayLeave(screen)
     return true
   }
 
-  override func maySelect(
-    _ tab: Int,
-    of screen: MemoryScreen,
-    _ watcher: HostWatcher<MemoryScreen>
-  ) -> Bool {
+  override func maySelect(_ tab: Int, of screen: MemoryScreen, _ watcher: Watcher) -> Bool {
     _ = watcher.maySelect(tab, screen)
     return true
   }
@@ -70,23 +59,19 @@ final class AsksInVain: RetellingHost {
 
 /// Never tells that a user wants a tab that it cannot select by itself.
 final class NeverTellsOfTabs: RetellingHost {
-  override func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
-    if case .tabWanted = event { return }
-    watcher.tell(event)
+  override func isTold(_ event: Event) -> Bool {
+    if case .tabWanted = event { false } else { true }
   }
 }
 
 /// Changes by the hand of the user, and tells nobody.
 final class NeverTellsChanges: RetellingHost {
-  override func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
-    if case .changed = event { return }
-    watcher.tell(event)
-  }
+  override func isTold(_ event: Event) -> Bool { if case .changed = event { false } else { true } }
 }
 
 /// Tells twice what a user has changed.
 final class TellsChangesTwice: RetellingHost {
-  override func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
+  override func tell(_ event: Event, to watcher: Watcher) {
     watcher.tell(event)
     if case .changed = event { watcher.tell(event) }
   }
@@ -98,16 +83,12 @@ final class TellsTapsTwice: RetellingHost {
 
   override func forget() { asked = nil }
 
-  override func maySelect(
-    _ tab: Int,
-    of screen: MemoryScreen,
-    _ watcher: HostWatcher<MemoryScreen>
-  ) -> Bool {
+  override func maySelect(_ tab: Int, of screen: MemoryScreen, _ watcher: Watcher) -> Bool {
     asked = (tab, screen)
     return watcher.maySelect(tab, screen)
   }
 
-  override func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
+  override func tell(_ event: Event, to watcher: Watcher) {
     watcher.tell(event)
     if case .changed(.tabTap) = event, let asked {
       watcher.tell(.tabWanted(asked.tab, of: asked.screen))
@@ -121,12 +102,12 @@ final class TellsLeavingTwice: RetellingHost {
 
   override func forget() { asked = nil }
 
-  override func mayLeave(_ screen: MemoryScreen, _ watcher: HostWatcher<MemoryScreen>) -> Bool {
+  override func mayLeave(_ screen: MemoryScreen, _ watcher: Watcher) -> Bool {
     asked = screen
     return watcher.mayLeave(screen)
   }
 
-  override func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
+  override func tell(_ event: Event, to watcher: Watcher) {
     watcher.tell(event)
     if case .changed(let gesture) = event, gesture != .tabTap, let asked {
       watcher.tell(.leaveWanted(gesture, asked))
@@ -136,23 +117,21 @@ final class TellsLeavingTwice: RetellingHost {
 
 /// Never tells that a user wanted to leave a screen and was not let.
 final class ForgetsWhatWasHeldBack: RetellingHost {
-  override func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
-    if case .leaveWanted = event { return }
-    watcher.tell(event)
+  override func isTold(_ event: Event) -> Bool {
+    if case .leaveWanted = event { false } else { true }
   }
 }
 
 /// Never tells that a swipe was given up.
 final class NeverEndsSwipes: RetellingHost {
-  override func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
-    if case .gestureCancelled = event { return }
-    watcher.tell(event)
+  override func isTold(_ event: Event) -> Bool {
+    if case .gestureCancelled = event { false } else { true }
   }
 }
 
 /// Tells twice what a user wants and is not let do, or can do only through the router.
 final class TellsWishesTwice: RetellingHost {
-  override func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
+  override func tell(_ event: Event, to watcher: Watcher) {
     watcher.tell(event)
     switch event {
     case .tabWanted, .leaveWanted: watcher.tell(event)
@@ -167,7 +146,7 @@ final class NeverTellsBeginnings: RetellingHost {
 
   override func forget() { began = [] }
 
-  override func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
+  override func tell(_ event: Event, to watcher: Watcher) {
     switch event {
     case .gestureBegan(let gesture): began.insert(gesture)
     case .gestureCancelled(let gesture) where began.contains(gesture): break
@@ -185,7 +164,7 @@ final class AsksTooLate: RetellingHost {
     return ScreenTree(memory.shown.nodes.dropLast())
   }
 
-  override func mayLeave(_ screen: MemoryScreen, _ watcher: HostWatcher<MemoryScreen>) -> Bool {
+  override func mayLeave(_ screen: MemoryScreen, _ watcher: Watcher) -> Bool {
     isAsking = memory.shown.nodes.last?.screen === screen
     defer { isAsking = false }
     return watcher.mayLeave(screen)
@@ -196,8 +175,7 @@ final class AsksTooLate: RetellingHost {
 class AnimatingHost: RetellingHost {
   var isAnimating = false
 
-  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
-    guard isAnimated else { return .finished }
+  override func endAnimated(_ whenDone: HostCompletion) -> Transition {
     isAnimating = true
     _ = clock.wake(after: .milliseconds(300)) {
       self.isAnimating = false
@@ -209,14 +187,12 @@ class AnimatingHost: RetellingHost {
 
 /// Tells nothing of what users do while something is animated.
 final class TellsNothingMeanwhile: AnimatingHost {
-  override func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
-    if !isAnimating { watcher.tell(event) }
-  }
+  override func isTold(_ event: Event) -> Bool { !isAnimating }
 }
 
 /// Asks nobody before what users do while something is animated.
 final class AsksNobodyMeanwhile: AnimatingHost {
-  override func mayLeave(_ screen: MemoryScreen, _ watcher: HostWatcher<MemoryScreen>) -> Bool {
+  override func mayLeave(_ screen: MemoryScreen, _ watcher: Watcher) -> Bool {
     isAnimating || watcher.mayLeave(screen)
   }
 }
@@ -225,8 +201,7 @@ final class AsksNobodyMeanwhile: AnimatingHost {
 final class ForgetsCompletionsMeanwhile: RetellingHost {
   private var whenDone: HostCompletion?
 
-  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
-    guard isAnimated else { return .finished }
+  override func endAnimated(_ whenDone: HostCompletion) -> Transition {
     self.whenDone = whenDone
     _ = clock.wake(after: .milliseconds(300)) {
       let whenDone = self.whenDone
@@ -236,7 +211,7 @@ final class ForgetsCompletionsMeanwhile: RetellingHost {
     return .running
   }
 
-  override func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
+  override func tell(_ event: Event, to watcher: Watcher) {
     if case .changed = event { whenDone = nil }
     watcher.tell(event)
   }
@@ -246,7 +221,7 @@ final class ForgetsCompletionsMeanwhile: RetellingHost {
 final class BeginsOthers: RetellingHost {
   private static let others = (1...9).map { HostGesture("other\($0)") }
 
-  override func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
+  override func tell(_ event: Event, to watcher: Watcher) {
     for other in Self.others { watcher.tell(.gestureBegan(other)) }
     watcher.tell(event)
   }

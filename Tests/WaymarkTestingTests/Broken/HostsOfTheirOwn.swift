@@ -3,8 +3,7 @@ import WaymarkCore
 import WaymarkTesting
 
 /// A stack that shows its first screen from the start, and takes one more.
-@MainActor
-final class GivenStack: MemoryWindowHost, StackHost {
+@MainActor final class GivenStack: MemoryWindowHost, StackHost {
   typealias Screen = MemoryScreen
 
   let window = MemoryWindow()
@@ -26,8 +25,7 @@ final class GivenStack: MemoryWindowHost, StackHost {
 }
 
 /// A stack on which a screen may stand several times.
-@MainActor
-final class PileHost: RootHost, StackHost {
+@MainActor final class PileHost: RootHost, StackHost {
   typealias Screen = MemoryScreen
 
   private var screens: [MemoryScreen] = []
@@ -87,8 +85,7 @@ final class PileHost: RootHost, StackHost {
 }
 
 /// Refuses whatever it is asked.
-@MainActor
-final class RefusesAll: RootHost, StackHost {
+@MainActor final class RefusesAll: RootHost, StackHost {
   typealias Screen = MemoryScreen
 
   var shown: ScreenTree<MemoryScreen> { ScreenTree() }
@@ -115,8 +112,7 @@ final class RefusesAll: RootHost, StackHost {
 }
 
 /// Tells, answers and completes whatever chance says.
-@MainActor
-final class ChaoticHost: RootHost, StackHost, UnwindHost {
+@MainActor final class ChaoticHost: RootHost, StackHost, UnwindHost {
   typealias Screen = MemoryScreen
 
   private var choices: Choices
@@ -182,8 +178,7 @@ final class ChaoticHost: RootHost, StackHost, UnwindHost {
 }
 
 /// Shows nothing, and has no way to begin.
-@MainActor
-final class ShowsNothing: PresentationHost {
+@MainActor final class ShowsNothing: PresentationHost {
   typealias Screen = MemoryScreen
 
   var shown: ScreenTree<MemoryScreen> { ScreenTree() }

@@ -19,8 +19,7 @@ final class NextTurnHost: WrappedHost {
 
 /// A memory host whose animated operations take a while of a clock.
 final class SlowHost: WrappedHost {
-  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
-    guard isAnimated else { return .finished }
+  override func endAnimated(_ whenDone: HostCompletion) -> Transition {
     _ = clock.wake(after: .milliseconds(300)) { whenDone() }
     return .running
   }
@@ -89,8 +88,7 @@ final class GivenTabs: MemoryWindowHost, StackHost, TabHost, ModalHost, UnwindHo
 }
 
 /// A host that has a root with tabs, and nothing else; it cannot show anything bare.
-@MainActor
-final class TabsAlone: RootHost, TabHost {
+@MainActor final class TabsAlone: RootHost, TabHost {
   typealias Screen = MemoryScreen
 
   private let memory = MemoryHost()
