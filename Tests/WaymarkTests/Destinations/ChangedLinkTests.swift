@@ -28,7 +28,7 @@ import Waymark
   func `a link that is cut anywhere makes what it spells then, or is refused`(
     kind: Kind
   ) async throws {
-    let router = try router()
+    let router = try Router.inMemory(.withListing())
     let bytes = Array(try kind.link(of: router.plan).utf8)
     var opened = 0
     for end in bytes.indices {
@@ -41,7 +41,7 @@ import Waymark
   func `a link that is changed at any byte makes what it spells then, or is refused`(
     kind: Kind
   ) async throws {
-    let router = try router()
+    let router = try Router.inMemory(.withListing())
     let bytes = Array(try kind.link(of: router.plan).utf8)
     var opened = 0
     for index in bytes.indices {
@@ -52,10 +52,6 @@ import Waymark
       }
     }
     #expect(opened > 20)
-  }
-
-  private func router() throws -> Router<MemoryHost> {
-    try Router(plan: .withListing(), host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
   }
 
   /// Opens a link, which may fail, and checks what it makes; answers how many were opened.

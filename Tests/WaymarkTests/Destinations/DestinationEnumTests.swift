@@ -26,7 +26,7 @@ import Waymark
 
   init() throws {
     plan = try RoutePlan { Board.route(links: ["/boards/{filter}"]) }
-    router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    router = try Router.inMemory(plan)
   }
 
   @Test(arguments: [.all, .open] as [Filter], cases + [nil])

@@ -19,10 +19,6 @@ import Waymark
     var tags: [String] = []
   }
 
-  private func router(_ plan: RoutePlan) throws -> Router<MemoryHost> {
-    try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
-  }
-
   @Test(
     arguments: [
       ("/shelf?tag={tags}", ["a", "b c"], "/shelf?tag=a&tag=b%20c"),
@@ -41,7 +37,7 @@ import Waymark
   ) async throws {
     let plan = try RoutePlan { Shelf.route(links: [pattern]) }
     #expect(try plan.link(to: Shelf(tags: tags)) == link)
-    let router = try router(plan)
+    let router = try Router.inMemory(plan)
     try await router.open(link)
     #expect(router.position.destination() == Shelf(tags: tags))
   }
@@ -60,7 +56,7 @@ import Waymark
   ) async throws {
     let plan = try RoutePlan { Detail.route { Reply.route(.push, links: patterns) } }
     #expect(try plan.link(to: reply) == link)
-    let router = try router(plan)
+    let router = try Router.inMemory(plan)
     try await router.open(link)
     #expect(router.position.destination() == reply)
   }
@@ -84,7 +80,7 @@ import Waymark
     let plan = try RoutePlan { Detail.route { Reply.route(.push, links: ["/reply"]) } }
     #expect(try plan.link(to: reply, below: detail) == link)
     if detail == Detail() { #expect(try plan.link(to: reply) == link) }
-    let router = try router(plan)
+    let router = try Router.inMemory(plan)
     try await router.open(link)
     #expect(router.position.destination() == reply)
     try await router.driveParent()
@@ -92,13 +88,11 @@ import Waymark
   }
 
   @Test func `a list that a destination above has too is written for its own`() async throws {
-    let plan = try RoutePlan {
-      Shelf.route { Reply.route(.push, links: ["/reply"]) }
-    }
+    let plan = try RoutePlan { Shelf.route { Reply.route(.push, links: ["/reply"]) } }
     let reply = Reply(tags: ["a", "b"])
     let link = try plan.link(to: reply)
     #expect(link == "/reply?Reply.tags=a&Reply.tags=b")
-    let router = try router(plan)
+    let router = try Router.inMemory(plan)
     try await router.open(link)
     try await router.driveParent()
     #expect(router.position.destination() == Shelf(tags: []))
@@ -108,9 +102,7 @@ import Waymark
     let plan = try RoutePlan { Detail.route { Reply.route(.push, links: ["/reply?note={note}"]) } }
     #expect(try plan.link(to: Reply(note: "x")) == "/reply?note=x")
     #expect(try plan.link(to: Reply(note: "x"), below: Detail(note: "x")) == "/reply?note=x")
-    #expect(throws: LinkWritingError.self) {
-      try plan.link(to: Reply(note: "x"), below: Detail())
-    }
+    #expect(throws: LinkWritingError.self) { try plan.link(to: Reply(note: "x"), below: Detail()) }
   }
 
   @Test func `a property reaches no route by name that takes a value of the name`() async throws {
@@ -120,7 +112,7 @@ import Waymark
     }
     let link = try plan.link(to: Reply(note: "x"))
     #expect(link == "/reply?Reply.note=x")
-    let router = try router(plan)
+    let router = try Router.inMemory(plan)
     try await router.open(link)
     #expect(router.position.destination() == Reply(note: "x"))
     let home = try #require(plan.place(named: "Home"))
@@ -189,7 +181,7 @@ import Waymark
         }
       }
     }
-    let router = try router(plan)
+    let router = try Router.inMemory(plan)
     let error = await #expect(throws: NavigationError.self) { try await router.open("/t/1/c/5") }
     #expect(error?.code == .wrongType)
     #expect(error?.route == "ToDo")

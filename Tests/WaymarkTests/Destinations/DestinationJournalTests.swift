@@ -94,7 +94,7 @@ import Waymark
       var fields: [Field: String] = [.user: "ann", .word: "SECRET"]
     }
     let plan = try RoutePlan { Route("Home") { Reset.route(.push) } }
-    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    let router = try Router.inMemory(plan)
     router.journal.detail = .everything
     router.journal.redactedKeys = [key]
     router.send(.to(Reset()))
@@ -172,9 +172,7 @@ import Waymark
     key: String,
     link: String
   ) throws {
-    let router = try Router(plan: Self.secretive(), host: MemoryHost(), modules: .standard) {
-      MemoryScreen($0)
-    }
+    let router = try Router.inMemory(Self.secretive())
     router.journal.detail = .everything
     router.journal.redactedKeys = [key]
     router.send(.open(link))
@@ -189,9 +187,7 @@ import Waymark
 
   @Test(arguments: ["/nowhere?token=SECRET", "https://ann:SECRET@h.org/x", "/nowhere#SECRET"])
   func `of a link that nothing matches the journal keeps its path alone`(link: String) throws {
-    let router = try Router(plan: Self.secretive(), host: MemoryHost(), modules: .standard) {
-      MemoryScreen($0)
-    }
+    let router = try Router.inMemory(Self.secretive())
     router.journal.detail = .everything
     router.send(.open(link))
     #expect(router.journal.records.count == 2)
@@ -203,9 +199,7 @@ import Waymark
   }
 
   @Test func `destinations of a link are shown beside one that is hidden`() throws {
-    let router = try Router(plan: Self.secretive(), host: MemoryHost(), modules: .standard) {
-      MemoryScreen($0)
-    }
+    let router = try Router.inMemory(Self.secretive())
     router.journal.redactedKeys = ["word"]
     router.journal.detail = .everything
     router.send(.open("/word/secret/mine/3"))
@@ -218,7 +212,7 @@ import Waymark
 
   @Test func `a journal keeps nothing alive that a destination holds`() throws {
     let plan = try RoutePlan { Route("Home") { Held.route(.push) } }
-    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    let router = try Router.inMemory(plan)
     router.journal.detail = .everything
     router.send(.start())
     weak var token: Token?

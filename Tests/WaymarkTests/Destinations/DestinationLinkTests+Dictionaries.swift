@@ -28,7 +28,7 @@ extension DestinationLinkTests {
     #expect(try plan.link(to: Labels(id: 1, byLanguage: [:])) == "/1")
     let tea = Labels(id: 1, byLanguage: ["en": "Tea"], counts: ["cups": 2])
     #expect(try plan.link(to: tea) == "/1?byLanguage.en=Tea&counts.cups=2")
-    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    let router = try Router.inMemory(plan)
     try await router.open("/1?byLanguage.en=Tea&counts.cups=2")
     #expect(router.position.destination() == tea)
   }
@@ -100,8 +100,7 @@ extension DestinationLinkTests {
     )
   }
 
-  @Test func `a type that is one text is no dictionary, though it is written as one`() async throws
-  {
+  @Test func `a type that is one text is no dictionary, though written as one`() async throws {
     struct Filter: RawRepresentable, Codable, Hashable, Sendable, ExpressibleByDictionaryLiteral {
       var rawValue: String
 
@@ -117,7 +116,7 @@ extension DestinationLinkTests {
     let plan = try RoutePlan { Search.route(links: ["/search/{filter}?other={other}"]) }
     let search = Search(filter: ["size": "small"], other: ["tone": "calm"])
     #expect(try plan.link(to: search) == "/search/size-small?other=tone-calm")
-    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    let router = try Router.inMemory(plan)
     try await router.open("/search/size-small?other=tone-calm")
     #expect(router.position.destination() == search)
   }

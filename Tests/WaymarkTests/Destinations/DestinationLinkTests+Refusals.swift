@@ -70,9 +70,7 @@ extension DestinationLinkTests {
     )
   }
 
-  @Test func `a number that is not finite is told, and so is who holds what a pattern names`()
-    throws
-  {
+  @Test func `a number that is not finite is told, and who holds what a pattern names`() throws {
     struct Price: Destination { var amount: Double }
     struct Offer: Destination { var id: Int }
     let plan = try RoutePlan {

@@ -40,8 +40,7 @@ import WaymarkTesting
     #expect(app.made == ["ToDoDetail(id: 36)"])
   }
 
-  @Test func `a link that says nothing of the screens above leaves them as they are`() async throws
-  {
+  @Test func `a link that says nothing of screens above leaves them as they are`() async throws {
     let app = try DestinationApp()
     try await app.router.start()
     let root = app.router.visit?.id
@@ -105,19 +104,15 @@ import WaymarkTesting
   }
 
   @Test(
-    arguments: [
-      (
-        "/p/{id:Int}?page={pgae:Int}",
-        "names \"pgae\", which nothing on its way declares; is it \"page\"?"
-      ),
-      (
-        "/p/{slug}/{id:Int}",
-        "names \"slug\", which nothing on its way declares; name a property, or begin the name with _ "
-          + "where nobody is to read it"
-      ),
-      ("/p/{id:Int}/{rest...}", "names \"rest\", which nothing"),
-      ("/p/{Comment.id:Int}/{id:Int}", "names \"Comment.id\", which nothing"),
-    ]
+    arguments: rows(
+      """
+      /p/{id:Int}?page={pgae:Int} → names "pgae", which nothing on its way declares; is it "page"?
+      /p/{slug}/{id:Int} → names "slug", which nothing on its way declares; name a property, or
+        begin the name with _ where nobody is to read it
+      /p/{id:Int}/{rest...} → names "rest", which nothing
+      /p/{Comment.id:Int}/{id:Int} → names "Comment.id", which nothing
+      """
+    )
   )
   func `a placeholder names a property, or something else that is declared on the way`(
     pattern: String,
@@ -218,14 +213,9 @@ import WaymarkTesting
     _ = try RoutePlan { Route("Home", links: ["/{anything}"]) }
   }
 
-  @Test func `a pattern names every property that is not optional, or the plan is refused`() throws
-  {
+  @Test func `a pattern names every property but optional ones, or the plan is refused`() throws {
     let error = #expect(throws: ConfigurationError.self) {
-      try RoutePlan {
-        ToDoDetail.route {
-          Comment.route(.push, links: ["/comments/{text}"])
-        }
-      }
+      try RoutePlan { ToDoDetail.route { Comment.route(.push, links: ["/comments/{text}"]) } }
     }
     #expect(error?.problems.map(\.rule) == [.linkLacksNeed, .linkLacksNeed, .linkNamesNothing])
     #expect(
@@ -268,9 +258,7 @@ import WaymarkTesting
       "/{Order.id:Int}/{id:UUID}", "/{id:Int}/{tone:calm}", "/{id:Int}/{note:Bool}",
     ]
   )
-  func `a pattern may state any type whose texts are all of the property's type`(
-    link: String
-  ) throws {
+  func `patterns may state types whose texts are all of the property's type`(link: String) throws {
     #expect(try RoutePlan { Order.route(links: [link]) }.linkEntries.count == 1)
   }
 
@@ -302,7 +290,7 @@ import WaymarkTesting
 
   @Test func `a property that cannot be found out is missed when a link decodes`() async throws {
     let plan = try RoutePlan { Outing.route(links: ["/trips/{departure}"]) }
-    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    let router = try Router.inMemory(plan)
     let error = await #expect(throws: NavigationError.self) {
       try await router.open("/trips/2024-02-29")
     }
@@ -333,7 +321,7 @@ import WaymarkTesting
         + "of; write {seats} into it, or take it out of the type's linkKeys"
     )
     let plan = try RoutePlan { Trip.route(links: ["/trips/{departure}/{seats:Int}"]) }
-    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    let router = try Router.inMemory(plan)
     try await router.open("/trips/2024-02-29/3")
     #expect(router.position.destination(Trip.self)?.seats == 3)
   }
@@ -371,14 +359,12 @@ import WaymarkTesting
     )
   }
 
-  @Test func `a property with a value to begin with is still missed in a link that lacks it`()
-    async throws
-  {
+  @Test func `a property with a first value is missed in a link that lacks it`() async throws {
     struct Chapter: Destination {
       var page = 1
     }
     let plan = try RoutePlan { Chapter.route(links: ["/chapter?page={page:Int}"]) }
-    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    let router = try Router.inMemory(plan)
     let error = await #expect(throws: NavigationError.self) { try await router.open("/chapter") }
     #expect(error?.code == .missingInput)
     #expect(error?.key == "page")
@@ -436,7 +422,7 @@ import WaymarkTesting
         }
       }
     }
-    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    let router = try Router.inMemory(plan)
     try router.setLinks([LinkTable(plan, rules: LinkRules(schemes: ["encompass"]))])
     return router
   }
@@ -468,9 +454,7 @@ import WaymarkTesting
     )
   }
 
-  @Test func `a link without a label that its case needs tells both, and moves nothing`()
-    async throws
-  {
+  @Test func `a link that lacks a label of its case tells both, and moves nothing`() async throws {
     let router = try appRouter()
     try await router.start()
     #expect(!router.canOpen("encompass://presentVC"))

@@ -19,13 +19,9 @@ import Waymark
     var filter: String
   }
 
-  private func router(_ plan: RoutePlan) throws -> Router<MemoryHost> {
-    try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
-  }
-
   @Test(arguments: ["?ToDoDetail=1", "#ToDoDetail=1", "?ToDoDetail"])
   func `an argument by the name of a route brings no destination`(items: String) async throws {
-    let router = try router(.ofDestinations())
+    let router = try Router.inMemory(.ofDestinations())
     try await router.open("/todos/36\(items)")
     #expect(router.position.destination() == ToDoDetail(id: 36))
   }
@@ -34,7 +30,7 @@ import Waymark
   func `a property may have the name of its route`(pattern: String) async throws {
     let plan = try RoutePlan { Search.route(links: [pattern]) }
     let search = Search(search: "tea", page: 2)
-    let router = try router(plan)
+    let router = try Router.inMemory(plan)
     try await router.open(plan.link(to: search))
     #expect(router.position.destination() == search)
   }
@@ -45,16 +41,14 @@ import Waymark
   {
     let plan = try RoutePlan { Filter.route(links: [pattern]) }
     let filter = Filter(filter: "tea")
-    let router = try router(plan)
+    let router = try Router.inMemory(plan)
     try await router.open(plan.link(to: filter))
     #expect(router.position.destination() == filter)
   }
 
   @Test func `a property may have the name of a route above`() async throws {
-    let plan = try RoutePlan {
-      Filter.route { Result.route(.push, links: ["/results/{filter}"]) }
-    }
-    let router = try router(plan)
+    let plan = try RoutePlan { Filter.route { Result.route(.push, links: ["/results/{filter}"]) } }
+    let router = try Router.inMemory(plan)
     try await router.open("/results/new")
     #expect(router.position.destination() == Result(filter: "new"))
   }

@@ -115,8 +115,7 @@ extension RoutePlan {
 }
 
 /// An app whose screens show what they were made of.
-@MainActor
-final class DestinationApp {
+@MainActor final class DestinationApp {
   let host = MemoryHost()
   let router: Router<MemoryHost>
   private(set) var made: [String] = []

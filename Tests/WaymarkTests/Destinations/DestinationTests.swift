@@ -25,8 +25,7 @@ import Waymark
     #expect(trail.description == "ToDoList/ToDoDetail/Comment")
   }
 
-  @Test func `a way that lacks a destination on it is refused before anything moves`() async throws
-  {
+  @Test func `a way that lacks a destination is refused before anything moves`() async throws {
     let app = try DestinationApp()
     try await app.router.start()
     let error = await #expect(throws: NavigationError.self) {
@@ -142,16 +141,14 @@ import Waymark
   @Test func `a destination in two plans is driven to in each`() async throws {
     let app = try DestinationApp()
     let plan = try RoutePlan { ToDoDetail.route() }
-    let other = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    let other = try Router.inMemory(plan)
     try await app.router.driveTo(ToDoDetail(id: 1))
     try await other.driveTo(ToDoDetail(id: 2))
     #expect(app.router.position.destination() == ToDoDetail(id: 1))
     #expect(other.position.destination() == ToDoDetail(id: 2))
   }
 
-  @Test func `a behavior receives the destination that its step brings, and of another type none`()
-    async throws
-  {
+  @Test func `a behavior gets the destination that its step brings, and no other`() async throws {
     let plan = try RoutePlan { ToDoList.route { ToDoDetail.route(.push) } }
     var received: [ToDoDetail?] = []
     let note: @MainActor (Input) -> Void = { input in
@@ -217,7 +214,7 @@ import Waymark
         }
       }
     }
-    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    let router = try Router.inMemory(plan)
     for section in Section.allCases {
       try await router.driveTo(section)
       #expect(router.position.destination() == section)

@@ -7,10 +7,6 @@ import WaymarkTesting
 
 /// What links bring to properties of every kind, and what of it is refused.
 @MainActor @Suite struct DestinationValueTests {
-  private func router(_ plan: RoutePlan) throws -> Router<MemoryHost> {
-    try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
-  }
-
   private nonisolated static func listing(_ change: (inout Listing) -> Void) -> Listing {
     var listing = Listing.sample
     change(&listing)
@@ -31,7 +27,7 @@ import WaymarkTesting
   )
   func `a value of every kind goes into a link and comes back`(listing: Listing) async throws {
     let plan = try RoutePlan.withListing()
-    let router = try router(plan)
+    let router = try Router.inMemory(plan)
     try await router.open(plan.link(to: listing))
     #expect(router.position.destination() == listing)
   }
@@ -55,9 +51,7 @@ import WaymarkTesting
         var listing = listing
         listing.owner.name = name
         let link = try plan.link(to: listing)
-        let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) {
-          MemoryScreen($0)
-        }
+        let router = try Router.inMemory(plan)
         try await router.open(link)
         let held = router.position.destination(Listing.self)
         if held != listing { return "\(link) made \(String(describing: held))" }
@@ -101,7 +95,7 @@ import WaymarkTesting
     text: String,
     type: String
   ) async throws {
-    let router = try router(RoutePlan { Figures.route(links: ["/figures"]) })
+    let router = try Router.inMemory(RoutePlan { Figures.route(links: ["/figures"]) })
     let error = await #expect(throws: NavigationError.self) {
       try await router.open("/figures?\(items)")
     }
@@ -137,7 +131,7 @@ import WaymarkTesting
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func `numbers of 128 bits are read from links and written into them`() async throws {
-    let router = try router(
+    let router = try Router.inMemory(
       RoutePlan { Wide.route(links: ["/wide/{number}/{natural:String}/{wrapped}"]) }
     )
     let (least, most) = ("\(Int128.min)", "\(UInt128.max)")
@@ -170,10 +164,8 @@ import WaymarkTesting
   }
 
   @Test func `what the decoding of a destination throws is told, and nothing moves`() async throws {
-    let plan = try RoutePlan {
-      Route("Root") { Even.route(.push, links: ["/even/{number:Int}"]) }
-    }
-    let router = try router(plan)
+    let plan = try RoutePlan { Route("Root") { Even.route(.push, links: ["/even/{number:Int}"]) } }
+    let router = try Router.inMemory(plan)
     try await router.start()
     let error = await #expect(throws: NavigationError.self) { try await router.open("/even/3") }
     #expect(error?.code == .wrongType)
@@ -211,19 +203,13 @@ import WaymarkTesting
     var period: Period
   }
 
-  @Test(
-    arguments: [
-      ("/stays/5/3", "it is backwards"), ("/stays/5/-3", "it ends before it begins"),
-    ]
-  )
+  @Test(arguments: [("/stays/5/3", "it is backwards"), ("/stays/5/-3", "it ends before it begins")])
   func `what the decoding of a value inside throws is told with the name of that value`(
     link: String,
     why: String
   ) async throws {
-    let plan = try RoutePlan {
-      Stay.route(links: ["/stays/{period.first:Int}/{period.last:Int}"])
-    }
-    let router = try router(plan)
+    let plan = try RoutePlan { Stay.route(links: ["/stays/{period.first:Int}/{period.last:Int}"]) }
+    let router = try Router.inMemory(plan)
     let error = await #expect(throws: NavigationError.self) { try await router.open(link) }
     #expect(error?.key == "period")
     #expect(

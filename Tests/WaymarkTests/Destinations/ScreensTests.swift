@@ -1,22 +1,27 @@
 import PresentationStacks
+import TestSupport
 import Testing
 import Waymark
 
 /// Which makers of screens a router takes.
 @MainActor @Suite struct ScreensTests {
+  @discardableResult
+  private func router(
+    _ plan: RoutePlan,
+    @ScreensBuilder<MemoryScreen> screens: () -> [For<MemoryScreen>]
+  ) throws -> Router<MemoryHost> {
+    let screens = Screens(makers: screens)
+    return try Router(plan: plan, host: MemoryHost(), modules: .standard, screens: screens)
+  }
+
   @Test func `a route whose screen nobody makes is refused with the router`() throws {
     let error = #expect(throws: ConfigurationError.self) {
-      try Router(
-        plan: .ofDestinations(),
-        host: MemoryHost(),
-        modules: .standard,
-        screens: Screens {
-          For(ToDoList.self) { _, visit in MemoryScreen(visit) }
-          For("About") { visit in MemoryScreen(visit) }
-          For(PuppyRoute.self) { _, visit in MemoryScreen(visit) }
-          For(CatRoute.self) { _, visit in MemoryScreen(visit) }
-        }
-      )
+      try router(.ofDestinations()) {
+        For(ToDoList.self) { _, visit in MemoryScreen(visit) }
+        For("About") { visit in MemoryScreen(visit) }
+        For(PuppyRoute.self) { _, visit in MemoryScreen(visit) }
+        For(CatRoute.self) { _, visit in MemoryScreen(visit) }
+      }
     }
     #expect(error?.problems.map(\.rule) == [.missingScreen, .missingScreen])
     #expect(
@@ -31,12 +36,7 @@ import Waymark
 
   @Test func `a route by name whose screen nobody makes is told by its name`() throws {
     let error = #expect(throws: ConfigurationError.self) {
-      try Router(
-        plan: RoutePlan { Route("Root") { Route("About") } },
-        host: MemoryHost(),
-        modules: .standard,
-        screens: Screens { For("Root") { visit in MemoryScreen(visit) } }
-      )
+      try router(.chain("Root", "About")) { For("Root") { visit in MemoryScreen(visit) } }
     }
     #expect(
       error?.problems.map(\.message)
@@ -47,17 +47,12 @@ import Waymark
   @Test func `makers for what the plan lacks, and two for one route, are refused`() throws {
     let plan = try RoutePlan { Route("Root") }
     let error = #expect(throws: ConfigurationError.self) {
-      try Router(
-        plan: plan,
-        host: MemoryHost(),
-        modules: .standard,
-        screens: Screens {
-          For("Root") { visit in MemoryScreen(visit) }
-          For("Root") { visit in MemoryScreen(visit) }
-          For("Rot") { visit in MemoryScreen(visit) }
-          For(ToDoDetail.self) { _, visit in MemoryScreen(visit) }
-        }
-      )
+      try router(plan) {
+        For("Root") { visit in MemoryScreen(visit) }
+        For("Root") { visit in MemoryScreen(visit) }
+        For("Rot") { visit in MemoryScreen(visit) }
+        For(ToDoDetail.self) { _, visit in MemoryScreen(visit) }
+      }
     }
     #expect(
       error?.problems.map(\.rule) == [
@@ -68,27 +63,16 @@ import Waymark
 
   @Test func `two makers for all other routes are refused`() throws {
     let error = #expect(throws: ConfigurationError.self) {
-      try Router(
-        plan: .ofDestinations(),
-        host: MemoryHost(),
-        modules: .standard,
-        screens: Screens {
-          For { visit in MemoryScreen(visit) }
-          For { visit in MemoryScreen(visit) }
-        }
-      )
+      try router(.ofDestinations()) {
+        For { visit in MemoryScreen(visit) }
+        For { visit in MemoryScreen(visit) }
+      }
     }
     #expect(error?.problems.map(\.rule) == [.duplicateScreen])
   }
 
   @Test func `a maker without a name makes the screens of all other routes`() async throws {
-    let host = MemoryHost()
-    let router = try Router(
-      plan: .ofDestinations(),
-      host: host,
-      modules: .standard,
-      screens: Screens { For { visit in MemoryScreen(visit) } }
-    )
+    let router = try router(.ofDestinations()) { For { visit in MemoryScreen(visit) } }
     try await router.driveTo(CatRoute.details(lives: 1))
     #expect(router.position.description == "ToDoList/CatRoute.details")
   }
