@@ -65,6 +65,9 @@ public struct TestApp {
   /// The screen where the user stands.
   public var screen: TestScreen? { router.screen as? TestScreen }
 
+  /// What the journal tells, a line each.
+  public var lines: [String] { router.journal.records.map(\.description) }
+
   /// What was always a mistake, as the journal tells it.
   public var misuses: [String] {
     router.journal.records.compactMap { record in

@@ -152,7 +152,7 @@ import Waymark
     let links = ["/posts/4711", "/posts/4711", "/posts/4712"].map { app.router.drive(.open($0)) }
     #expect(links.map(\.words) == ["under way", "under way", "queueFull"])
     for link in links { link.cancel() }
-    let lines = app.router.journal.records.map(\.description)
+    let lines = app.lines
     #expect(lines.filter { $0.contains("/posts/{postID:Int}") }.count >= 5, "\(lines)")
     #expect(!lines.contains { $0.contains("471") }, "\(lines)")
   }

@@ -25,7 +25,7 @@ import Waymark
     let app = try app()
     let drive = await app.drive(.to("ADeep"), until: fetch)
     app.host.memory.user.tap(tab: "C")
-    let lines = app.router.journal.records.map(\.description)
+    let lines = app.lines
     #expect(lines.contains { $0.hasSuffix("reconciled from Tabs/A to Tabs/C") })
     // Planned again, once: the drive goes across first, and fetches anew.
     #expect(app.trail == "Tabs/A")

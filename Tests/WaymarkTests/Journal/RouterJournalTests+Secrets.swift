@@ -27,10 +27,6 @@ extension RouterJournalTests {
     return app
   }
 
-  private func lines(_ app: TestApp) -> [String] {
-    app.router.journal.records.map(\.description)
-  }
-
   /// The error of a drive that brings a token of a wrong type.
   private func errorWithToken() throws -> NavigationError {
     let wrong = Input((InputKey<Int>("token"), 4711))
@@ -55,9 +51,9 @@ extension RouterJournalTests {
     app.router.isReady = true
     #expect(outside == [])
     #expect(app.trail == "Home")
-    #expect(lines(app).count == 2)
-    #expect(lines(app).first?.contains("open /reset/{token:String}") == true, "\(lines(app))")
-    #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
+    #expect(app.lines.count == 2)
+    #expect(app.lines.first?.contains("open /reset/{token:String}") == true, "\(app.lines)")
+    #expect(!app.lines.contains { $0.contains("sesame") }, "\(app.lines)")
   }
 
   @Test func `a redirect to a link is told by the route that it leads to`() throws {
@@ -67,18 +63,18 @@ extension RouterJournalTests {
     #expect(arrival.redirects == ["Reset"])
     #expect(app.trail == "Home/Reset")
     #expect(
-      lines(app).contains { $0.hasSuffix("asked Lead: redirect, to Reset") },
-      "\(lines(app))"
+      app.lines.contains { $0.hasSuffix("asked Lead: redirect, to Reset") },
+      "\(app.lines)"
     )
-    #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
+    #expect(!app.lines.contains { $0.contains("sesame") }, "\(app.lines)")
   }
 
   @Test func `a park that leads to a link is told by the route that the link leads to`() throws {
     let app = try app { _ in .park(.open("/reset/sesame")) }
     #expect(app.router.explain(.to("Account")).error?.redirects == ["Reset"])
     #expect(app.router.drive(.to("Account")).success?.redirects == ["Reset"])
-    #expect(lines(app).contains { $0.hasSuffix("asked Lead: park, to Reset") }, "\(lines(app))")
-    #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
+    #expect(app.lines.contains { $0.hasSuffix("asked Lead: park, to Reset") }, "\(app.lines)")
+    #expect(!app.lines.contains { $0.contains("sesame") }, "\(app.lines)")
   }
 
   @Test func `a redirect to a link that leads nowhere is told without what may be secret`() throws {
@@ -87,8 +83,8 @@ extension RouterJournalTests {
     let error = try #require(app.router.drive(.to("Account")).error)
     #expect(error.redirects == ["open https://…@example.org/nowhere"])
     #expect(!"\(error)".contains("sesame"))
-    #expect(lines(app).contains { $0.contains("to open https://…@example.org/nowhere") })
-    #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
+    #expect(app.lines.contains { $0.contains("to open https://…@example.org/nowhere") })
+    #expect(!app.lines.contains { $0.contains("sesame") }, "\(app.lines)")
   }
 
   @Test func `the error of another drive that a guard throws is written without its value`() throws
@@ -101,11 +97,11 @@ extension RouterJournalTests {
     let told = "the drive to \"Account\" failed: Lead was asked and threw: "
     let detour = ", after redirects to \"Account\" by Moved"
     #expect("\(error)" == "\(told)\(thrown)\(detour) [failed]; the user stands at Home")
-    let line = try #require(lines(app).last)
+    let line = try #require(app.lines.last)
     #expect(line.contains(told), "\(line)")
     #expect(line.contains("its value is not written down"), "\(line)")
     #expect(line.contains(detour), "\(line)")
-    #expect(!lines(app).contains { $0.contains("4711") }, "\(lines(app))")
+    #expect(!app.lines.contains { $0.contains("4711") }, "\(app.lines)")
   }
 
   @Test
@@ -122,10 +118,10 @@ extension RouterJournalTests {
     #expect(error.reason.contains("4711"))
     let detour = ", after redirects to \"Account\" by Moved"
     #expect("\(error)".contains("failed: \(error.reason)\(detour) [failed]"))
-    let line = try #require(lines(app).last)
+    let line = try #require(app.lines.last)
     #expect(line.contains("the screen was not made: \"Reset\" declares \"token\" "), "\(line)")
     #expect(line.contains("its value is not written down"), "\(line)")
     #expect(line.contains(detour), "\(line)")
-    #expect(!lines(app).contains { $0.contains("4711") }, "\(lines(app))")
+    #expect(!app.lines.contains { $0.contains("4711") }, "\(app.lines)")
   }
 }

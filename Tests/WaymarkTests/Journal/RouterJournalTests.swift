@@ -15,15 +15,11 @@ import Waymark
     return app
   }
 
-  private func lines(_ app: TestApp) -> [String] {
-    app.router.journal.records.map(\.description)
-  }
-
   @Test func `a drive is written down from what was asked to where it arrived`() throws {
     let app = try app(.everything)
     app.drive(.to("third"))
     #expect(
-      lines(app) == [
+      app.lines == [
         "6 +0.000s drive 2: asked: drive to third",
         "7 +0.000s drive 2: planned down second, down third",
         "8 +0.000s drive 2: begins down to second, push",
@@ -44,7 +40,7 @@ import Waymark
     }
     app.drive(.to("third"))
     #expect(
-      lines(app).map { String($0.dropFirst($0.prefix { $0 != " " }.count + 9)) }.prefix(5) == [
+      app.lines.map { String($0.dropFirst($0.prefix { $0 != " " }.count + 9)) }.prefix(5) == [
         "drive 2: asked: drive to third",
         "drive 2: planned down second, down third",
         "drive 2: begins down to second, push",
@@ -66,7 +62,7 @@ import Waymark
     app.router.journal.clear()
     app.drive(.to("second"))
     #expect(
-      lines(app) == [
+      app.lines == [
         "6 +0.000s drive 2: asked: drive to second",
         "7 +0.000s drive 2: planned down second",
         "8 +0.000s drive 2: begins down to second, push",
@@ -91,7 +87,7 @@ import Waymark
     app.router.send(.to("third"))
     let dropped = Request.parent(policy: .drop)
     app.router.send(dropped)
-    let lines = lines(app)
+    let lines = app.lines
     #expect(lines.contains { $0.contains("drive 3: joins drive 2") })
     #expect(lines.contains { $0.contains("drive 4: waits behind drive 2") })
     #expect(lines.contains { $0.contains("drive 5: failed") && $0.contains("dropped") })
@@ -102,19 +98,19 @@ import Waymark
   @Test func `by default only what went wrong is written, also of a drive that was sent`() throws {
     let app = try app(.failures)
     app.router.send(.to("second"))
-    #expect(lines(app) == [])
+    #expect(app.lines == [])
     app.router.send(.to("nowhere"))
-    #expect(lines(app).count == 1)
-    #expect(lines(app).first?.contains("unknownRoute") == true)
+    #expect(app.lines.count == 1)
+    #expect(app.lines.first?.contains("unknownRoute") == true)
   }
 
   @Test func `a gesture of the user is written down, with what it changed`() throws {
     let app = try app(.failures)
     app.drive(.to("third"))
     app.host.memory.user.tapBack()
-    #expect(lines(app).count == 2)
-    #expect(lines(app).first?.contains("back") == true)
-    #expect(lines(app).last?.contains("first/second/third") == true)
+    #expect(app.lines.count == 2)
+    #expect(app.lines.first?.contains("back") == true)
+    #expect(app.lines.last?.contains("first/second/third") == true)
   }
 
   @Test func `what a gesture left that nobody can hold back is told as unasked`() throws {
@@ -138,15 +134,15 @@ import Waymark
     let app = try app(.failures)
     app.host.treat(.double)
     app.drive(.to("second"))
-    #expect(lines(app).count == 1)
-    #expect(lines(app).first?.contains("a completion was called again") == true)
+    #expect(app.lines.count == 1)
+    #expect(app.lines.first?.contains("a completion was called again") == true)
   }
 
   @Test func `a screen that drove is told as the one who asked`() throws {
     let app = try app(.everything)
     let screen = try #require(app.screen)
     screen.visit.driver.send(.to("second"))
-    #expect(lines(app).first?.contains("first") == true)
+    #expect(app.lines.first?.contains("first") == true)
   }
 
   @Test func `a drive that is dropped meanwhile takes nothing from a step's time`() throws {
@@ -155,7 +151,7 @@ import Waymark
     app.clock.advance(by: .seconds(2))
     #expect(app.drive(.to("third")) == "dropped")
     app.host.release()
-    #expect(lines(app).contains { $0.hasSuffix("by Push, took 2.000s") })
+    #expect(app.lines.contains { $0.hasSuffix("by Push, took 2.000s") })
   }
 
   @Test func `a step that was completed with the wrong screen is not written down as taken`() throws
@@ -163,7 +159,7 @@ import Waymark
     let app = try TestApp.atFirst { Perform(.toChild) { .done($0.source) } }
     app.router.journal.clear()
     #expect(app.drive(.to("second")) == "failed")
-    #expect(!lines(app).contains { $0.contains(" step ") && $0.contains("took") })
+    #expect(!app.lines.contains { $0.contains(" step ") && $0.contains("took") })
   }
 
   @Test func `the value of a redacted key is not told by an error below another`() throws {
@@ -178,9 +174,9 @@ import Waymark
     app.stand(at: "ToDo")
     let drive = app.router.drive(.to("ToDoDetail", input: Input((.toDoID, 5))))
     #expect(drive.error?.description.contains("sesame") == true)
-    #expect(lines(app).count == 1)
-    #expect(lines(app).first?.contains("its value is not written down") == true)
-    #expect(!lines(app).contains { $0.contains("sesame") })
+    #expect(app.lines.count == 1)
+    #expect(app.lines.first?.contains("its value is not written down") == true)
+    #expect(!app.lines.contains { $0.contains("sesame") })
   }
 
   @Test(
@@ -207,8 +203,8 @@ import Waymark
     let drive = app.router.drive(.open(link))
     #expect(drive.error?.code == .wrongType)
     #expect(drive.error?.key == "number")
-    #expect(lines(app).count == 1)
-    #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
+    #expect(app.lines.count == 1)
+    #expect(!app.lines.contains { $0.contains("sesame") }, "\(app.lines)")
   }
 
   @Test func `a value of the wrong type that has a property of a redacted name is not told`() throws
@@ -224,7 +220,7 @@ import Waymark
     app.router.journal.redactedKeys = ["password"]
     let drive = app.router.drive(.to("Account", input: Input((login, Credentials()))))
     #expect(drive.error?.code == .wrongType)
-    #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
+    #expect(!app.lines.contains { $0.contains("sesame") }, "\(app.lines)")
   }
 
   @Test
@@ -250,9 +246,9 @@ import Waymark
     await withCheckedContinuation { continuation in
       tried.whenEnded { _ in continuation.resume() }
     }
-    #expect(lines(app).contains { $0.contains("so it is asked again") }, "\(lines(app))")
-    #expect(lines(app).filter { $0.contains("its value is not written down") }.count == 3)
-    #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
+    #expect(app.lines.contains { $0.contains("so it is asked again") }, "\(app.lines)")
+    #expect(app.lines.filter { $0.contains("its value is not written down") }.count == 3)
+    #expect(!app.lines.contains { $0.contains("sesame") }, "\(app.lines)")
   }
 
   @Test func `a redacted value of a link that lacks another value is not told`() throws {
@@ -298,7 +294,7 @@ import Waymark
     let joined = app.router.drive(.to("second"))
     joined.cancel()
     app.host.release()
-    #expect(lines(app).contains { $0.contains("drive 3: failed") && $0.contains("[cancelled]") })
-    #expect(lines(app).last?.contains("drive 2: arrived") == true)
+    #expect(app.lines.contains { $0.contains("drive 3: failed") && $0.contains("[cancelled]") })
+    #expect(app.lines.last?.contains("drive 2: arrived") == true)
   }
 }

@@ -95,7 +95,7 @@ import Waymark
     let (app, drive) = try await waiting(form)
     drive.cancel()
     await endLate(form)
-    let lines = app.router.journal.records.map(\.description)
+    let lines = app.lines
     #expect(lines.contains { $0.hasSuffix("called again, or after its step was over") })
     #expect(app.trail == "first")
   }

@@ -102,7 +102,7 @@ import Waymark
     let first = app.router.drive(.to("third"))
     #expect([first.words, next?.words] == ["superseded", "arrived"])
     #expect(app.trail == "first/second")
-    let lines = app.router.journal.records.map(\.description)
+    let lines = app.lines
     #expect(lines.contains { $0.hasSuffix("drive 3: waits behind drive 2") })
   }
 

@@ -16,7 +16,7 @@ extension AroundTests {
     let drive = await app.drive(.to("second")) { app.clock.pendingCount == 2 }
     app.clock.advance(by: .milliseconds(350))
     await drive.end()
-    let lines = app.router.journal.records.map(\.description)
+    let lines = app.lines
     #expect(lines.contains { $0.hasSuffix("drive 2: waited 0.350s before Push of first") })
     #expect(!lines.contains { $0.contains("refused") })
   }
@@ -51,7 +51,7 @@ extension AroundTests {
       }
     }
     #expect(await app.driveToEnd(.to("second")).words == "failed")
-    let lines = app.router.journal.records.map(\.description)
+    let lines = app.lines
     #expect(
       lines.contains { $0.hasSuffix("refused by PresentModally of first: signed out") }
         == false

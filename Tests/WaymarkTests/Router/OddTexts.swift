@@ -135,7 +135,7 @@ struct OddTexts {
         let lines = text.split(separator: "\n").map(String.init)
         return lines.count == explanation.steps.count + 2 ? lines : [text]
       }
-      return lines + app.router.journal.records.map(\.description)
+      return lines + app.lines
     }
   }
 
