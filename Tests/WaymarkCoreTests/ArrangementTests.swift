@@ -3,7 +3,7 @@ import WaymarkCore
 
 @Suite struct ArrangementTests {
   @Test
-  func `tabs keep their branches and go back to their first screen unless they say otherwise`() {
+  func `tabs keep their branches and go back to their first screen unless told otherwise`() {
     #expect(Arrangement.tabs == .tabs(whenLeft: .keep, whenTappedAgain: .backToTab))
     #expect(Arrangement.tabs.isTabs)
     #expect(!Arrangement.plain.isTabs)

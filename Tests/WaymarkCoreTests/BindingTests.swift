@@ -58,9 +58,7 @@ import WaymarkLinks
     #expect("\(itinerary)" == "down Comment")
   }
 
-  @Test func `values that nobody on the trail declares, or that the drive lacks, bind nothing`()
-    throws
-  {
+  @Test func `values that none on the trail declares, or the drive lacks, bind nothing`() throws {
     let position = try position("Comments", Self.at36)
     let itinerary = try position.itinerary(for: Self.binding("Comment", Input((.commentID, 5))))
     #expect("\(itinerary)" == "down Comment")

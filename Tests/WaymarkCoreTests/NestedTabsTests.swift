@@ -57,8 +57,7 @@ import WaymarkCore
     #expect(try position.way(for: .selectTab("Inner")) == "up OneLeaf, up One")
   }
 
-  @Test func `an outer tab that is reset goes back to the first screen of its selected tab`() throws
-  {
+  @Test func `a reset outer tab goes back to the first screen of its selected tab`() throws {
     let position = try walked(plan(.tabs(whenLeft: .reset)), [.to("OneTip"), .selectTab("Plain")])
     let inner = try #require(position.plan.place(named: "Inner"))
     #expect(position.parked(in: inner)?.ids == ["Inner", "One"])

@@ -23,9 +23,7 @@ import WaymarkTesting
   }
 
   @Test
-  func `nearest below and above agree with scans where an id recurs thousands of times in itself`()
-    async throws
-  {
+  func `nearest below and above agree with scans where an id recurs thousandfold`() async throws {
     let plan = try nested(4_000, leaves: 2_000)
     var choices = Seed(3).choices
     for _ in 0..<100 {

@@ -55,9 +55,7 @@ import WaymarkTesting
     return trees
   }
 
-  @Test func `any routes make a plan that can be walked, or are refused with what is wrong`()
-    async throws
-  {
+  @Test func `any routes make a plan to walk, or are refused with what is wrong`() async throws {
     let law = Law<Void, Line>("a plan is made, or refused with what is wrong") { choices in
       let count = choices.number(in: 0..<9)
       return Story(in: (), (0..<count).map { _ in Self.line(&choices) })

@@ -158,8 +158,7 @@ import WaymarkTesting
     #expect(!hangs.mayHold(node: 0) && !hangs.mayHold(tree: 0))
   }
 
-  @Test func `a way that asks for one of many is not looked for among hangs of the others`() throws
-  {
+  @Test func `a way that asks for one of many is not sought among hangs of the others`() throws {
     let plan = try RoutePlan.drawn("Root { A { Detail }, B { Detail } }")
     let position = try walked(plan, [.to("A"), .sub("Detail"), .sub("Detail"), .sub("A")])
     let one = try #require(plan.place(named: "A/Detail")).node
@@ -195,9 +194,7 @@ import WaymarkTesting
     #expect(error?.reason.contains("never asked for") == true)
   }
 
-  @Test func `a hung tree has no parent in the plan, and a common ancestor stays in its hang`()
-    throws
-  {
+  @Test func `a hung tree has no planned parent, a common ancestor stays in its hang`() throws {
     let position = try walked(wizard(), [.to("A"), .to("W3")])
     let trail = Array(position.trail)
     let (hung, leaf) = (trail[2], trail[4])

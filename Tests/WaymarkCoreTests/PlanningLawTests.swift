@@ -86,9 +86,7 @@ import WaymarkTesting
     }.holds(over: 0..<150)
   }
 
-  @Test func `a drive to a place ends at its route, or in it where that is one of tabs`()
-    async throws
-  {
+  @Test func `a drive to a place ends at its route, or in it where that has tabs`() async throws {
     try await law("a drive ends at its target", .rich, .any) { position, request, itinerary in
       guard case .to(let route) = request.verb else { return nil }
       let ends = position.plan.places(named: route).flatMap { targets(of: $0, in: position.plan) }

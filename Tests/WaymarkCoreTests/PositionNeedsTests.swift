@@ -165,9 +165,7 @@ extension InputKey<Point> {
     )
   }
 
-  @Test func `going up, the place where the walk ends takes values and those passed do not`()
-    throws
-  {
+  @Test func `going up, the place where the walk ends takes values, those passed do not`() throws {
     let plan = try RoutePlan.drawn(
       "A accepts name:String { B accepts name:String { C accepts name:String } }"
     )

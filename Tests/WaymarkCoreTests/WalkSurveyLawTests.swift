@@ -6,9 +6,7 @@ import WaymarkTesting
 
 /// What guards are told of: found quickly for most walks, and in thought for all.
 @Suite struct WalkSurveyLawTests {
-  @Test func `the places that a walk approaches are found quickly as they are in thought`()
-    async throws
-  {
+  @Test func `places that a walk nears are found quickly as they are in thought`() async throws {
     try await Law("both ways find the same places") { choices in
       let plan = try RandomPlan.rich.plan(&choices)
       return Story(in: plan, RandomRequest.withValues.story(12, in: plan, &choices))

@@ -60,9 +60,7 @@ import WaymarkTesting
     try await law(plans, Self.noSelections).holds(over: 0..<120)
   }
 
-  @Test func `in plans of more names than a hang's word has bits the nearest way is taken`()
-    async throws
-  {
+  @Test func `with more names than bits in a hang's word the nearest way is taken`() async throws {
     let plans = RandomPlan(size: 400, depth: 12, roots: 4, anywhere: 90, recurring: 0.3)
     try await law(plans, RandomRequest(subs: 6, selections: 0)).holds(over: 0..<60)
   }

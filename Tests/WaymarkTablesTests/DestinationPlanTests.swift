@@ -84,9 +84,7 @@ import WaymarkTables
     )
   }
 
-  @Test func `a plan from a file makes screens of the destinations that it is read with`()
-    async throws
-  {
+  @Test func `a plan of a file makes screens of the destinations it is read with`() async throws {
     var made: [String] = []
     let router = try router(read()) { made.append($0) }
     try await router.driveTo(ToDoDetail(id: 36))
@@ -102,9 +100,7 @@ import WaymarkTables
     #expect(held == .details(name: "Max", age: 4))
   }
 
-  @Test func `a drive to the name of such a route without its value is refused at once`()
-    async throws
-  {
+  @Test func `a drive to such a route's name without its value is refused at once`() async throws {
     let router = try router(read()) { _ in }
     try await router.start()
     let error = await #expect(throws: NavigationError.self) {
@@ -128,9 +124,7 @@ import WaymarkTables
   }
 
   @Test
-  func `a file writes a destination's properties, and is read with the same as an equal plan`()
-    throws
-  {
+  func `a file writes a destination's properties, and is read as an equal plan`() throws {
     let written = try RoutePlan {
       ToDoList.route {
         ToDoDetail.route(.push, links: ["/todos/{id:Int}"]) {

@@ -15,8 +15,7 @@ struct LenientPlanTests {
     (#"{"waymark": 1, "roots": {}}"#, "wrongKind"), (#"{"waymark": 1}"#, "missingKey"),
     (#"{"waymark": 1, "roots": []}"#, "noRoots"),
   ])
-  func `a document that is no plan gives no plan and one problem`(json: String, rule: String) throws
-  {
+  func `a document that is no plan gives none and one problem`(json: String, rule: String) throws {
     #expect(try load(json) == ("nothing", [rule]))
   }
 
@@ -51,9 +50,7 @@ struct LenientPlanTests {
     #expect(rules == ["missingKey", "wrongKind", "wrongKind"])
   }
 
-  @Test func `a route whose guards cannot be read is left out, and is not open to everybody`()
-    throws
-  {
+  @Test func `a route whose guards cannot be read is left out, not open to everybody`() throws {
     let (plan, rules) = try load(
       """
       {"waymark": 1, "roots": [{"id": "A", "routes": [

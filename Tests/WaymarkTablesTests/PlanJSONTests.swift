@@ -47,9 +47,7 @@ struct PlanJSONTests {
     #expect(try plan == RoutePlan { Route("A") { Route("B") } })
   }
 
-  @Test func `a type of the app's own that is called as a built-in one comes back as its own`()
-    throws
-  {
+  @Test func `an app's type that is called as a built-in one comes back as its own`() throws {
     let plan = try RoutePlan {
       Route("Root", needs: .keys(InputKey<UUID>("id")), accepts: .keys(.uuid("other")))
     }

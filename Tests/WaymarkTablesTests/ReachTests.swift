@@ -20,11 +20,7 @@ import WaymarkTables
       (#"{"id": "A", "routes": [{"id": "B", "reach": 1}]}"#, "1:70", "wrongKind"),
     ]
   )
-  func `a reach that cannot be is refused where it stands`(
-    root: String,
-    spot: String,
-    rule: String
-  ) {
+  func `a reach that cannot be is refused at its place`(root: String, spot: String, rule: String) {
     let error = #expect(throws: TableError.self) {
       try RoutePlan(json: JSONText(#"{"waymark": 1, "roots": [\#(root)]}"#))
     }
@@ -33,9 +29,7 @@ import WaymarkTables
     #expect(problem.map { "\($0)".hasPrefix("\(spot):") } == true)
   }
 
-  @Test func `how far a presentation of a module reaches is not written, and a route's reach is`()
-    throws
-  {
+  @Test func `how far a module's presentation reaches is not written, a route's is`() throws {
     let card = Presentation("card", reach: .window)
     let plain = try RoutePlan { Route("Root") { Route("A", card) } }
     #expect(try RoutePlan(json: JSONText(plain.json())) != plain)

@@ -98,8 +98,7 @@ import WaymarkTesting
     #expect(again == [violation])
   }
 
-  @Test func `a violation found in stories of another length says how long they were`() async throws
-  {
+  @Test func `a violation in stories of another length says how long they were`() async throws {
     let host = CheckedHost(LosesThirdTab.self)
     let violation = try #require(
       await host.violations(stories: 0..<40, upTo: 60, byHand: false).first

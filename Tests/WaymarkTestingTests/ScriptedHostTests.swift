@@ -93,9 +93,7 @@ import WaymarkTesting
   @Test(arguments: [
     HostTreatment.perform, .hold, .ignore, .completeNever, .completeTwice, .completeRefused(.busy),
   ])
-  func `a scripted host refuses what cannot be done, whatever its script says`(
-    _ treatment: HostTreatment
-  ) {
+  func `a scripted host refuses what cannot be, whatever the script`(_ treatment: HostTreatment) {
     host.treatNext(treatment)
     var completions = 0
     let refusal = #expect(throws: HostRefusal.self) {

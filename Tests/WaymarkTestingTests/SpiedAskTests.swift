@@ -32,9 +32,7 @@ import WaymarkTesting
     #expect(spy.drives.map(\.ending?.words) == ["arrived"])
   }
 
-  @Test func `an asked screen can be left without an answer, or nobody is there to give one`()
-    async throws
-  {
+  @Test func `an asked screen is left unanswered, or nobody is there to answer`() async throws {
     spy.answerNext(.leavesUnanswered, .arrives)
     #expect(try await spy.ask("ColorPicker", for: Color.self) == .cancelled)
     #expect(try await spy.ask("ColorPicker", for: Color.self) == .lost)
@@ -90,9 +88,7 @@ import WaymarkTesting
     #expect(visit.answer(Color.red).words == "stale")
   }
 
-  @Test func `a spy with a position leaves the screen that answers, with all above it`()
-    async throws
-  {
+  @Test func `a spy with a position leaves the answering screen and all above it`() async throws {
     let plan = try RoutePlan {
       Route("Root") { Route("Form") }
     } anywhere: {
@@ -138,9 +134,7 @@ import WaymarkTesting
     #expect(result == .answered(.red))
   }
 
-  @Test func `a driver of a test's own answers too, and a wrong value counts as none`()
-    async throws
-  {
+  @Test func `a test's own driver answers too, and a wrong value counts as none`() async throws {
     let place = try #require(RoutePlan.ofToDos.place(named: "Help"))
     let driver = PaintingDriver(arrival: Arrival(place: place, visit: VisitID(1), steps: 1))
     #expect(try await driver.ask(ColorPicker()) == .answered(.red))

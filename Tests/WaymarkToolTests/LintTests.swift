@@ -14,9 +14,7 @@ import Testing
     #expect(json.output == "{\"problems\":[]}\n")
   }
 
-  @Test func `a presentation that no standard module serves is noted, and nothing is wrong`()
-    throws
-  {
+  @Test func `a presentation that no standard module serves is noted, and all is well`() throws {
     let files = try ScratchFolder([
       "plan.json":
         #"{"waymark": 1, "roots": [{"id": "A", "routes": [{"id": "B", "presentation": "drawer"}]}]}"#
@@ -105,11 +103,7 @@ import Testing
       "1:59", "startFailed"
     ),
   ])
-  func `lint tells each problem with its place and rule`(
-    text: String,
-    place: String,
-    rule: String
-  ) throws {
+  func `lint tells problems by place and rule`(text: String, place: String, rule: String) throws {
     let files = try ScratchFolder(["file.json": text])
     let run = try CommandRun(["lint", "file.json"], in: files.url)
     #expect(run.status == 1)
@@ -140,10 +134,7 @@ import Testing
         + "String and UUID"
     ),
   ])
-  func `a type that is not known is told with the types that are`(
-    text: String,
-    message: String
-  ) throws {
+  func `an unknown type is told with those that are known`(text: String, message: String) throws {
     let run = try CommandRun(["lint", "file.json"], on: ["file.json": text])
     #expect(run.status == 1)
     #expect(run.output.contains(": \(message) ("), "\(run.output)")
@@ -166,9 +157,7 @@ import Testing
     #expect(run.output.hasSuffix("(competingPatterns)\n"))
   }
 
-  @Test func `a long pattern of a plan competes with nothing, whatever delimiter links have`()
-    throws
-  {
+  @Test func `a plan's long pattern competes with none, whatever delimiter links have`() throws {
     let files = try ScratchFolder()
     let link = (0..<10).map { "/s\($0)" }.joined()
     try files.add("plan.json", #"{"waymark": 1, "roots": [{"id": "A", "links": ["\#(link)"]}]}"#)
@@ -185,9 +174,7 @@ import Testing
     #expect(run.output.hasSuffix("(competingPatterns)\n"))
   }
 
-  @Test func `a file without an end is refused, and read no further than documents may reach`()
-    throws
-  {
+  @Test func `an endless file is refused, and read no further than documents may reach`() throws {
     let run = try CommandRun(["lint", "/dev/zero"])
     #expect(run.status == 2)
     let why = "the file cannot be read: it has more than 64 MB; split it"

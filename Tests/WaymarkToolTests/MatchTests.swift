@@ -8,10 +8,7 @@ import Testing
     ("/help/", "Help, by /help"),
     ("//help//contact?x=1#y", "ContactUs, by /help/contact"),
   ])
-  func `a link that matches has its route, its values and the pattern`(
-    link: String,
-    words: String
-  ) throws {
+  func `a link that matches has route, values and pattern`(link: String, words: String) throws {
     let run = try CommandRun(["match", Samples.plan, link])
     #expect(run.status == 0)
     #expect(run.output == "\(link): \(words)\n")
@@ -63,9 +60,7 @@ import Testing
     #expect(text.output.hasPrefix("\(link): \(outcome): "))
   }
 
-  @Test func `links are read from standard input, a line each, the last with or without its end`()
-    throws
-  {
+  @Test func `links come by standard input, a line each, the last with its end or not`() throws {
     let lines = Data("/todos/1\r\n\n/todos/\u{FF}\n/help".utf8)
     let broken = Data(lines.map { $0 == 0xC3 ? 0xFF : $0 })
     let run = try CommandRun(["match", Samples.plan, "--json"], reading: broken)
@@ -98,9 +93,7 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  @Test func `an operand that is no UTF-8 is malformed, and one with a sign for that is not`()
-    throws
-  {
+  @Test func `an operand that is no UTF-8 is malformed, one with a sign for that is not`() throws {
     let files = try ScratchFolder(["links.json": #"{"waymark": 1, "patterns": ["/{name}"]}"#])
     let words = "'\(try CommandRun.executable.path)' match links.json"
     let broken = try ShellRun(#"\#(words) "$(printf '/a\377')""#, in: files)

@@ -40,10 +40,7 @@ import WaymarkTesting
     ),
     (Input((Self.id, 7), (Self.text, "")), "/titles/7?q="),
   ])
-  func `what is accepted follows as query items, in declared order`(
-    input: Input,
-    link: String
-  ) throws {
+  func `what is accepted follows as items, in declared order`(input: Input, link: String) throws {
     let plan = try Self.plan
     #expect(try plan.link(to: "Title", input: input) == link)
     let read = try LinkTable(plan).match(link)

@@ -220,9 +220,7 @@ import Waymark
     }
   }
 
-  @Test func `a link whose cancelled drive still has a step to end does not pass its end on`()
-    throws
-  {
+  @Test func `a link whose cancelled drive has a step to end does not pass its end on`() throws {
     let app = try early()
     let first = app.router.drive(.open("/posts/1"))
     app.host.treat(.hold)

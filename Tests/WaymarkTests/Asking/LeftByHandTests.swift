@@ -44,9 +44,7 @@ import Waymark
     #expect(app.trail == (isFinished ? "Root/Home" : "Root/Home/Login"))
   }
 
-  @Test func `a tap on back, a swipe down and a choice from the menu of back drop what was kept`()
-    throws
-  {
+  @Test func `a tap on back, a swipe down and a pick from back's menu drop what is kept`() throws {
     let back = try app()
     back.host.memory.user.tapBack()
     #expect(kept(back).isEmpty)
@@ -214,9 +212,7 @@ import Waymark
     #expect(kept(app).isEmpty)
   }
 
-  @Test func `what is found gone when the end of a gesture was never told is the user's doing`()
-    throws
-  {
+  @Test func `what is gone when the end of a gesture was never told is the user's doing`() throws {
     let app = try app()
     let tell = try #require(app.host.watcher).tell
     tell(.gestureBegan(.swipeBack))

@@ -65,9 +65,7 @@ import Waymark
     #expect(asked.counts == [0, 1])
   }
 
-  @Test func `where a screen made anew has set no question nobody is asked, and the old one goes`()
-    throws
-  {
+  @Test func `if a new screen sets no question, nobody is asked and the old one goes`() throws {
     let app = try app()
     app.drive(request(1))
     weak let old = app.router.screen

@@ -270,9 +270,7 @@ import Waymark
   }
 
   @Test
-  func `a screen that comes late from a behavior that failed inside a wrapper is the router's`()
-    async throws
-  {
+  func `a late screen of a behavior that failed inside a wrapper is the router's`() async throws {
     let health = Health()
     let app = try TestApp(
       .ofToDos,

@@ -29,8 +29,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `steps down are undone as one, and the error tells where the user stands then`() throws
-  {
+  @Test func `steps down are undone as one, and the error tells where the user stands`() throws {
     let app = try app(.chain("a", "b", "c", "d"))
     app.stand(at: "a")
     let visit = app.router.visit?.id

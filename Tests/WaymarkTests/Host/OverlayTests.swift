@@ -25,8 +25,7 @@ import WaymarkTesting
     app.expectTruth("first/second")
   }
 
-  @Test func `an overlay that comes during a step, over a modal, disturbs neither of them`() throws
-  {
+  @Test func `an overlay that comes during a step, over a modal, disturbs neither`() throws {
     let app = try TestApp(
       RoutePlan { Route("List") { Route("Form", .modal) { Route("Draft") { Route("Page") } } } },
       at: "Form"

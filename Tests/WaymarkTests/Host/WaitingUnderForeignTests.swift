@@ -162,9 +162,7 @@ import Waymark
   }
 
   @Test
-  func `a drive that waits under an alert is planned from where the user stands when that is gone`()
-    throws
-  {
+  func `a drive that waits under an alert is planned from where that leaves the user`() throws {
     app.stand(at: "third")
     try showAlert()
     let drive = app.router.drive(.parent)

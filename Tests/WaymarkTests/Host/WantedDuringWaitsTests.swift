@@ -158,8 +158,7 @@ import Waymark
     app.expectTruth("first/second/third")
   }
 
-  @Test func `where a swipe that held a step is finished, the drive is planned again`() async throws
-  {
+  @Test func `a swipe that held a step and is finished plans the drive again`() async throws {
     let app = try inStack()
     let drive = await app.drive(.to("third"), until: fetch)
     app.host.memory.user.beginSwipeBack()

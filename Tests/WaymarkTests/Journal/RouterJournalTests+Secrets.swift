@@ -87,8 +87,7 @@ extension RouterJournalTests {
     #expect(!app.lines.contains { $0.contains("sesame") }, "\(app.lines)")
   }
 
-  @Test func `the error of another drive that a guard throws is written without its value`() throws
-  {
+  @Test func `the error of another drive that a guard throws is told without its value`() throws {
     let thrown = try errorWithToken()
     let app = try app { _ in throw thrown }
     let error = try #require(app.router.drive(.to("Settings")).error)

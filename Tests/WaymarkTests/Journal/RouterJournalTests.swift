@@ -154,8 +154,7 @@ import Waymark
     #expect(app.lines.contains { $0.hasSuffix("by Push, took 2.000s") })
   }
 
-  @Test func `a step that was completed with the wrong screen is not written down as taken`() throws
-  {
+  @Test func `a step completed with the wrong screen is not written down as taken`() throws {
     let app = try TestApp.atFirst { Perform(.toChild) { .done($0.source) } }
     app.router.journal.clear()
     #expect(app.drive(.to("second")) == "failed")
@@ -207,8 +206,7 @@ import Waymark
     #expect(!app.lines.contains { $0.contains("sesame") }, "\(app.lines)")
   }
 
-  @Test func `a value of the wrong type that has a property of a redacted name is not told`() throws
-  {
+  @Test func `a value of the wrong type with a property of a redacted name is not told`() throws {
     struct Credentials: Hashable, Sendable {
       var user = "ann"
       var password = "sesame"
@@ -268,8 +266,7 @@ import Waymark
     #expect(!lines.contains { $0.contains("sesame") }, "\(lines)")
   }
 
-  @Test func `what the user does during a screen's drive has that asker, and after it none`() throws
-  {
+  @Test func `what the user does in a screen's drive has that asker, and after it none`() throws {
     let app = try app(.everything)
     let screen = try #require(app.screen)
     app.host.treat(.hold)

@@ -51,9 +51,7 @@ extension InputKey<Cat.ID> { fileprivate static var cat: Self { .init("id", of: 
     #expect(router.drive(.open("/trips/someday/12a")).words == "noMatch")
   }
 
-  @Test func `a link to tabs brings a value of a type that a key of their first tab describes`()
-    throws
-  {
+  @Test func `a link to tabs brings values of a type that the first tab's key describes`() throws {
     let plan = try RoutePlan {
       Route("Home") {
         Route("Trips", arranging: .tabs, links: ["/trips/{departure:Day}"]) {
@@ -67,9 +65,7 @@ extension InputKey<Cat.ID> { fileprivate static var cat: Self { .init("id", of: 
     #expect(router.visit?.input[.departure] == Day("2024-02-29"))
   }
 
-  @Test func `what a key describes is written too, and read from what a route accepts besides`()
-    throws
-  {
+  @Test func `what a key describes is written too, and read from what a route accepts`() throws {
     let day = try #require(Day("2024-02-29"))
     #expect(try Self.trips.link(to: "Trip", input: Input((.departure, day))) == "/trips/2024-02-29")
     let plan = try RoutePlan { Route("Home", accepts: .keys(.departure), links: ["/home"]) }
@@ -171,9 +167,7 @@ extension InputKey<Cat.ID> { fileprivate static var cat: Self { .init("id", of: 
     #expect(ofTable?.problems.map(\.message) == ["it \(fault)"])
   }
 
-  @Test func `what no link can spell goes along with a link of the plan as with one of a table`()
-    throws
-  {
+  @Test func `what no link can spell goes along with a plan's link as with a table's`() throws {
     let payload = InputKey<[Int]>("payload")
     let plan = try RoutePlan { Route("Home", needs: .keys(payload), links: ["/home"]) }
     for links in [nil, [try LinkTable([LinkEntry("/home", to: "Home")])]] as [LinkTables?] {

@@ -15,9 +15,7 @@ import Waymark
     #expect(outside == ["other://x"])
   }
 
-  @Test func `a link that comes back a little later, after another, is not handed out again`()
-    throws
-  {
+  @Test func `a link that comes back later, after another, is not handed out again`() throws {
     let app = try TestApp(.ofTitles)
     var outside: [String] = []
     app.router.openOutside = { outside.append($0) }
@@ -43,9 +41,7 @@ import Waymark
     #expect(outside == [])
   }
 
-  @Test func `a plan without patterns tells a link that is none from one that leads nowhere`()
-    throws
-  {
+  @Test func `a plan without patterns tells what is no link from one that leads nowhere`() throws {
     let app = try TestApp(.ofCases, at: "Root")
     let codes = ["%zz", "foo:bar", "/nowhere"].map { app.drive(.open($0)) }
     #expect(codes == ["malformedLink", "foreignScheme", "noMatch"])

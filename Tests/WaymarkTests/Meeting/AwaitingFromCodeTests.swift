@@ -35,9 +35,7 @@ import Waymark
   }
 
   @Test
-  func `a task that was started where a completion is kept fails when it awaits its own router`()
-    async throws
-  {
+  func `a task begun where a completion is kept fails when it awaits its router`() async throws {
     let app = try app {
       Perform(.toChild) { _, completion in
         Task {
@@ -51,9 +49,7 @@ import Waymark
   }
 
   @Test
-  func `a task that was started by a closure before the step fails when it awaits its own router`()
-    async throws
-  {
+  func `a task begun by a closure before the step fails when it awaits its router`() async throws {
     let app = try app {
       Push().before { step in
         if step.target == "Zach" { later.task = Task { await later.drive("Charlie") } }
@@ -102,9 +98,7 @@ import Waymark
   }
 
   @Test
-  func `a drive that a step awaits and that would supersede all others is refused`()
-    async throws
-  {
+  func `a drive that a step awaits is refused where it would supersede all`() async throws {
     let app = try app {
       Perform(.toChild, named: "Superseding") { attempt in
         guard attempt.step.target == "Zach", let router = later.router else {
@@ -223,9 +217,7 @@ import Waymark
     #expect(drive.words == "arrived")
   }
 
-  @Test func `another router goes on waiting where its own code asks the other for a screen`()
-    async throws
-  {
+  @Test func `another router waits on where its code asks the other for a screen`() async throws {
     let (inner, one, two) = (AwaitingCode(), Kept(), Kept())
     let second = try TestApp.stepping(from: "Root", in: .ofCases) {
       making(two) { _ = try? one.attempts[0].makeScreen() }

@@ -81,9 +81,7 @@ import Waymark
   }
 
   @Test
-  func `a swipe that never ends is not waited for longer by a queue that was there before it`()
-    throws
-  {
+  func `a swipe that never ends is awaited no longer by a queue from before it`() throws {
     let app = try TestApp(.ofThree, at: "second")
     let first = app.hold(.to("third"))
     let next = app.router.drive(.to("first"))

@@ -53,9 +53,7 @@ import WaymarkCore
     #expect(one.router.engine.key == other.router.engine.key)
   }
 
-  @Test func `what a step has come to while its behavior is waited for belongs to the situation`()
-    throws
-  {
+  @Test func `what a step came to while a behavior is awaited belongs to the situation`() throws {
     var kept: [StepCompletion<MemoryScreen>] = []
     func waiting(_ begin: @escaping @MainActor (Attempt<TestHost>) throws -> Void) throws -> TestApp
     {
@@ -96,9 +94,7 @@ import WaymarkCore
     #expect(one.router.engine.key == other.router.engine.key)
   }
 
-  @Test func `a link that an equal one would share belongs to the situation until it is old`()
-    throws
-  {
+  @Test func `a link that an equal one shares belongs to the situation until it is old`() throws {
     let (one, other) = try (app([.to("Help")]), app([.to("Help")]))
     one.router.isReady = false
     one.drive(.open("/todos/36"))
@@ -118,8 +114,7 @@ import WaymarkCore
     return app
   }
 
-  @Test func `where a kept drive was asked for belongs to the situation, kept or taken up`() throws
-  {
+  @Test func `where a kept drive was asked for belongs to a situation, kept or taken up`() throws {
     let desk = GuardDesk()
     desk.verdicts["SignIn"] = .park(.to("SignIn"))
     func app(askedFrom routes: RouteID...) throws -> TestApp {
@@ -160,9 +155,7 @@ import WaymarkCore
     await #expect(throws: NavigationError.self) { try await resumption.value }
   }
 
-  @Test func `what a guard has led to before belongs to the situation of a drive that it leads`()
-    throws
-  {
+  @Test func `what a guard led to before belongs to the situation of a drive it leads`() throws {
     func app(_ before: Request) throws -> TestApp {
       let desk = GuardDesk()
       desk.verdicts["SignIn"] = .park(.to("SignIn"))
@@ -177,8 +170,7 @@ import WaymarkCore
     #expect(try led.router.engine.key != app(.to("SignIn")).router.engine.key)
   }
 
-  @Test func `whether a drive has believed a behavior of the app belongs to the situation`() throws
-  {
+  @Test func `whether a drive has believed an app's behavior belongs to the situation`() throws {
     func app(believing: Bool) throws -> TestApp {
       let pushing = Perform<TestHost>(.toChild) { attempt in
         guard believing else { return .passed("the module shows it") }

@@ -53,9 +53,7 @@ import WaymarkCore
     app.expectTruth("first/third")
   }
 
-  @Test func `the same drive from the same state leads to the same place and the same visit`()
-    throws
-  {
+  @Test func `the same drive from the same state leads to the same place and visit`() throws {
     let app = try TestApp(.ofThree, at: "second")
     let engine = try #require(app.router.engine.takeSnapshot())
     let host = app.host.memory.state
@@ -121,9 +119,7 @@ import WaymarkCore
     #expect(app.ending(of: drive) == "arrived at first/second")
   }
 
-  @Test func `a state taken while a step waits goes on the same way, as often as it is put back`()
-    throws
-  {
+  @Test func `a state taken while a step waits goes on the same whenever it is put back`() throws {
     let app = try TestApp(.ofThree, at: "second")
     let drive = app.hold(.to("third"))
     let engine = try #require(app.router.engine.takeSnapshot())

@@ -152,9 +152,7 @@ import Waymark
     #expect(remains.names == [])
   }
 
-  @Test func `after the deadline a completion kept for ever keeps neither router nor engine alive`()
-    throws
-  {
+  @Test func `past its deadline a completion kept for ever keeps no router or engine`() throws {
     let kept = Kept()
     var app: TestApp? = try TestApp(
       .ofThree,
@@ -172,9 +170,7 @@ import Waymark
     #expect(!kept.isEmpty)
   }
 
-  @Test func `behind a drive that is asked about, others go on when the router is gone`()
-    async throws
-  {
+  @Test func `behind a drive asked about, others go on when the router is gone`() async throws {
     let desk = GuardDesk()
     let guards = Guards { On("Account") { desk.sentinel("G") } }
     var app: TestApp? = try TestApp(.guarded, at: "Home", guards: guards)

@@ -40,9 +40,7 @@ import Waymark
     holder.router = nil
   }
 
-  @Test func `what a step that was given up shows later is a place in a state put back, too`()
-    throws
-  {
+  @Test func `what a step given up shows later is a place in a state put back, too`() throws {
     let kept = kept
     let app = try TestApp.atFirst { kept.behavior(.toChild) }
     let base = try #require(app.screen)

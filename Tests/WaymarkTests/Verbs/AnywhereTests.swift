@@ -39,9 +39,7 @@ import Waymark
     app.expectTruth("Root/Feed/Login", after: app.router.drive(request))
   }
 
-  @Test func `where the first tab holds a single screen, what is opened on top is presented`()
-    throws
-  {
+  @Test func `where the first tab holds one screen, what is opened on top is presented`() throws {
     let app = try TestApp(.drawn("Root tabs { Feed bare }", anywhere: "Note links /note"))
     app.host.treat(.perform, .refuse(.busy))
     #expect(app.drive(.start()) == "failed")

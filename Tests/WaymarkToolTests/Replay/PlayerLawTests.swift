@@ -8,9 +8,7 @@ import WaymarkTesting
 @testable import WaymarkTool
 
 @MainActor @Suite struct PlayerLawTests {
-  @Test func `a drive that waits is told to have ended once, and a replay tells the same`()
-    async throws
-  {
+  @Test func `a waiting drive is told to have ended once, a replay tells the same`() async throws {
     try await Law("drives end once, and a replay tells the same") { choices in
       let plan = try RandomPlan(
         size: 12,
