@@ -100,11 +100,10 @@ import Waymark
     let (engine, host) = (try #require(app.router.engine.takeSnapshot()), app.host.memory.state)
     for _ in 0..<2 {
       try kept.finish()
-      let ended = app.router.journal.records.last { record in
-        if case .stepEnded = record.event { true } else { false }
+      let ended = app.router.journal.records.compactMap { record in
+        if case .stepEnded(let step) = record.event { step } else { nil }
       }
-      guard case .stepEnded(let step) = ended?.event else { continue }
-      #expect(step.time != nil)
+      #expect(try #require(ended.last).time != nil)
       app.host.memory.state = host
       app.router.engine.putBack(engine)
     }
