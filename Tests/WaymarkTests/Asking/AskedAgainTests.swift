@@ -129,8 +129,7 @@ import Waymark
     app.drive(.to("Post"))
     desk.verdicts["first"] = .later
     let drive = app.router.drive(.show("Account"))
-    let post = try #require(app.screen)
-    try app.host.memory.pop(post)
+    try app.host.memory.pop(#require(app.screen))
     app.router.reconcile()
     desk.approaches[0].answer(.allow)
     #expect(app.ending(of: drive) == "arrived at Root/Home/Account")

@@ -6,8 +6,7 @@ import WaymarkTesting
 @testable import WaymarkCore
 
 /// An app in which everything may ask, and what came of all that it was told to do.
-@MainActor
-final class AskingPlayer {
+@MainActor final class AskingPlayer {
   let desk = GuardDesk()
   let app: TestApp
   private(set) var drives: [Drive] = []
@@ -46,9 +45,7 @@ final class AskingPlayer {
     for (_, event) in due { play(event) }
   }
 
-  private func note(_ request: Request) {
-    note(app.router.drive(request))
-  }
+  private func note(_ request: Request) { note(app.router.drive(request)) }
 
   private func note(_ drive: Drive) {
     let index = ends.count

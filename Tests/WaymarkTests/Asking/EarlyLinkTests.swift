@@ -8,7 +8,7 @@ import Waymark
   let desk = GuardDesk()
 
   func app() throws -> TestApp {
-    try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("SignIn") } })
+    try TestApp(.guarded, guards: desk.guards(["Account": "SignIn"]))
   }
 
   /// An app that is not ready for links yet.

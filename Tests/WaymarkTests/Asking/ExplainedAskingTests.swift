@@ -165,10 +165,8 @@ import Waymark
 }
 
 /// An app whose guards say beforehand what they say, and where every third screen is asked.
-@MainActor
-private struct ForeseenApp {
-  @MainActor
-  private final class Desk {
+@MainActor private struct ForeseenApp {
+  @MainActor private final class Desk {
     var asked: [String] = []
     var round = 0
   }

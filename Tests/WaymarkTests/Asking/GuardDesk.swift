@@ -104,8 +104,7 @@ extension TestApp {
 }
 
 /// Whether a place of some route has been on the trail since it was made.
-@MainActor
-final class Sighting {
+@MainActor final class Sighting {
   private(set) var isSeen = false
 
   init<Host>(of route: RouteID, on router: Router<Host>) {

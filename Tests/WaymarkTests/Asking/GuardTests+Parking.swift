@@ -30,7 +30,7 @@ extension GuardTests {
   }
 
   @Test func `after signing in the stack equals the direct link's`() async throws {
-    let guards = Guards { On("Account") { desk.sentinel("SignIn") } }
+    let guards = desk.guards(["Account": "SignIn"])
     let app = try TestApp(.guarded, guards: guards)
     desk.verdicts["SignIn"] = .park(.to("Welcome"))
     app.drive(.to("Order", input: Input((.postID, 7))))

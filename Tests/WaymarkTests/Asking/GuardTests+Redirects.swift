@@ -6,7 +6,7 @@ import Waymark
 /// Guards that lead drives elsewhere.
 extension GuardTests {
   @Test func `a start that is redirected shows nothing of what was asked`() throws {
-    let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("G") } })
+    let app = try TestApp(.guarded, guards: desk.guards(["Account": "G"]))
     desk.verdicts["G"] = .redirect(.to("Welcome"))
     let arrival = app.router.drive(.start("Account")).success
     #expect(arrival?.redirects == ["Welcome"])

@@ -5,9 +5,10 @@ import Waymark
 
 /// Where what a guard has kept goes once it is taken up.
 extension GuardTests {
-  /// An app that has started, over a drawn plan in which guards of the desk stand at routes.
+  /// An app that has started, over a drawn plan in which guards of the desk stand at routes; "Home" is
+  /// its only root unless others are given.
   func app(
-    _ roots: String,
+    _ roots: String = "Home",
     anywhere: String = "",
     guarded: KeyValuePairs<RouteID, String>
   ) throws -> TestApp {
@@ -32,7 +33,6 @@ extension GuardTests {
   @Test(arguments: [Request.to("Letter"), .sub("Letter"), .show("Letter"), .open("/letter")])
   func `what is taken up hangs where it would have hung`(request: Request) async throws {
     let app = try app(
-      "Home",
       anywhere: "Login modal { Help }, Terms modal, Letter modal links /letter",
       guarded: ["Letter": "SignIn", "Letter": "Terms"]
     )
@@ -126,7 +126,6 @@ extension GuardTests {
 
   @Test func `a sheet that the app has gone back to is no sheet for signing in`() async throws {
     let app = try app(
-      "Home",
       anywhere: "Intro modal { Login }, Letter modal",
       guarded: ["Letter": "SignIn"]
     )
@@ -139,7 +138,6 @@ extension GuardTests {
 
   @Test func `what is led elsewhere once more still leaves the sheet before`() async throws {
     let app = try app(
-      "Home",
       anywhere: "Login modal { Terms }, Letter modal",
       guarded: ["Letter": "SignIn", "Letter": "Terms"]
     )
@@ -163,7 +161,6 @@ extension GuardTests {
 
   @Test func `a sheet that the app went back to stays for another guard's drive`() async throws {
     let app = try app(
-      "Home",
       anywhere: "Intro modal { Login }, Terms modal, Note modal, Letter modal",
       guarded: ["Note": "SignIn", "Letter": "Terms"]
     )
@@ -223,7 +220,7 @@ extension GuardTests {
   }
 
   @Test func `what is taken up below the screen for signing in does not leave that`() async throws {
-    let app = try app("Home", anywhere: "Login modal { Profile }", guarded: ["Profile": "SignIn"])
+    let app = try app(anywhere: "Login modal { Profile }", guarded: ["Profile": "SignIn"])
     desk.verdicts["SignIn"] = .park(.to("Login"))
     #expect(app.ending(of: .to("Profile")) == "arrived at Home/Login")
     let sheet = app.host.memory.window.top
@@ -234,7 +231,6 @@ extension GuardTests {
 
   @Test func `what a link brings keeps no sheet for signing in that takes it`() async throws {
     let app = try app(
-      "Home",
       anywhere: "Login modal accepts postID:Int, "
         + "Offer push needs postID:Int links /offers/{postID:Int}",
       guarded: ["Offer": "G"]
@@ -246,11 +242,7 @@ extension GuardTests {
 
   @Test(arguments: ["Help", "Topic"] as [RouteID])
   func `what is taken up does not end above a sheet`(target: RouteID) async throws {
-    let app = try app(
-      "Home",
-      anywhere: "Login modal, Help push { Topic push }",
-      guarded: ["Help": "G"]
-    )
+    let app = try app(anywhere: "Login modal, Help push { Topic push }", guarded: ["Help": "G"])
     desk.verdicts["G"] = .park(.to("Login"))
     app.drive(.to(target))
     desk.verdicts = [:]
@@ -260,11 +252,7 @@ extension GuardTests {
 
   @Test(arguments: [Request.to("Code"), .show("Login", "Code")])
   func `what is taken up goes past all screens for signing in`(led: Request) async throws {
-    let app = try app(
-      "Home",
-      anywhere: "Login modal { Code push }, Offer push",
-      guarded: ["Offer": "G"]
-    )
+    let app = try app(anywhere: "Login modal { Code push }, Offer push", guarded: ["Offer": "G"])
     desk.verdicts["G"] = .park(led)
     #expect(app.ending(of: .to("Offer")) == "arrived at Home/Login/Code")
     desk.verdicts = [:]

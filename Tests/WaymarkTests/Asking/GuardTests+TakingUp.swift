@@ -154,7 +154,6 @@ extension GuardTests {
   /// which that has led to.
   func keptInTurn() throws -> TestApp {
     let app = try app(
-      "Home",
       anywhere: "Letter modal, Login modal, Lock modal",
       guarded: ["Letter": "SignIn", "Login": "Unlock"]
     )

@@ -13,7 +13,7 @@ import Waymark
 
   @Test func `a refused screen is never made, and nothing moves`() throws {
     var made: [RouteID] = []
-    let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("SignIn") } }) {
+    let app = try TestApp(.guarded, guards: desk.guards(["Account": "SignIn"])) {
       made.append($0.route)
       return TestScreen($0)
     }
@@ -32,7 +32,7 @@ import Waymark
   @Test func `nobody is asked about a drive, or a redirect, that lacks what it needs`() throws {
     let plan = try RoutePlan.drawn("Home { Needy needs postID:Int, Account }")
     let guards = Guards {
-      Guards { On("Needy") { desk.sentinel("needy") } }
+      desk.guards(["Needy": "needy"])
       On("Account") { desk.sentinel("account") }
     }
     let app = try TestApp(plan, guards: guards)
@@ -187,8 +187,7 @@ import Waymark
     let drive = app.router.drive(.to("Post"))
     #expect(desk.asked == ["FormHelp", "Form"])
     // The terms go by themselves, and all is planned again.
-    let terms = try #require(app.screen)
-    try app.host.memory.pop(terms)
+    try app.host.memory.pop(#require(app.screen))
     app.router.reconcile()
     app.router.asking?.answer(.leave)
     #expect(drive.words == "arrived")
@@ -212,7 +211,7 @@ import Waymark
   }
 
   @Test func `a start that a guard keeps is taken up as a drive to its target`() async throws {
-    let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("G") } })
+    let app = try TestApp(.guarded, guards: desk.guards(["Account": "G"]))
     desk.verdicts["G"] = .park(.to("Welcome"))
     app.drive(.start("Orders"))
     #expect(app.trail == "Welcome")
@@ -224,7 +223,7 @@ import Waymark
 
   @Test func `a tap on a tab that is gone when its guard answers is interrupted`() throws {
     let plan = try RoutePlan.drawn("Home { Boards tabs { Mine, Theirs } }")
-    let app = try TestApp(plan, guards: Guards { On("Theirs") { desk.sentinel("G") } })
+    let app = try TestApp(plan, guards: desk.guards(["Theirs": "G"]))
     app.drive(.to("Mine"))
     desk.verdicts["G"] = .later
     let tap = app.router.drive(.selectTab("Theirs"))

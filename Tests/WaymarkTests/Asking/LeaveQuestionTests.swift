@@ -65,8 +65,7 @@ import Waymark
     let app = try app(at: "Form", ["Form": .later])
     let drive = app.router.drive(.to("Post"))
     #expect(drive.words == "under way")
-    let form = try #require(app.screen)
-    try app.host.memory.pop(form)
+    try app.host.memory.pop(#require(app.screen))
     app.router.reconcile()
     #expect(app.ending(of: drive) == "arrived at Root/Home/Post")
   }
@@ -159,7 +158,7 @@ import Waymark
     let app = try app(at: "FormHelp", ["Form": .later])
     let help = try #require(app.screen)
     #expect(app.drive(.to("Post")) == "under way")
-    _ = try app.host.memory.pop(help, animated: false, whenDone: .ignored)
+    try app.host.memory.pop(help)
     app.router.reconcile()
     #expect(app.router.asking?.leaves.map(\.route) == ["Form"])
   }

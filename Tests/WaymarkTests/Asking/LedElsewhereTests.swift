@@ -24,9 +24,7 @@ import Waymark
   }
 
   private static var shop: RoutePlan {
-    get throws {
-      try RoutePlan.drawn("Home { List { Item, Login, Orders } }")
-    }
+    get throws { try RoutePlan.drawn("Home { List { Item, Login, Orders } }") }
   }
 
   /// At Item, a guard leads the drive to Orders on to Login, whose own guard is waited for while the user
@@ -54,7 +52,7 @@ import Waymark
       "Tabs tabs { Home, Help }",
       anywhere: "Login modal, Cart modal links /cart"
     )
-    let app = try TestApp(plan, guards: Guards { On("Cart") { desk.sentinel("SignIn") } })
+    let app = try TestApp(plan, guards: desk.guards(["Cart": "SignIn"]))
     desk.verdicts["SignIn"] = .park(.to("Login"))
     app.expectTruth("Tabs/Home/Login", after: app.router.drive(request))
     desk.verdicts = [:]
@@ -142,7 +140,7 @@ import Waymark
   }
 
   @Test func `an answer whose drive is led away while its screen stays is given later`() throws {
-    let app = try TestApp(Self.tabs, guards: Guards { On("B") { desk.sentinel("B") } })
+    let app = try TestApp(Self.tabs, guards: desk.guards(["B": "B"]))
     let (outcome, asked) = try askedAtB(app)
     desk.verdicts["B"] = .redirect(.to("C"))
     app.expectTruth("Root/C", after: asked.answer(7))
@@ -155,7 +153,7 @@ import Waymark
   }
 
   @Test func `an answer that nobody asked for is told where its screen stays`() throws {
-    let app = try TestApp(Self.tabs, guards: Guards { On("B") { desk.sentinel("B") } })
+    let app = try TestApp(Self.tabs, guards: desk.guards(["B": "B"]))
     for route in ["A", "B", "Picker"] as [RouteID] { app.drive(.to(route)) }
     let picker = try #require(app.router.visit)
     app.drive(.selectTab("A"))
@@ -213,7 +211,7 @@ import Waymark
 
   @Test func `an answer is given where the host keeps a part of what was on the way`() throws {
     let plan = try RoutePlan.drawn("Root tabs { A, B, C }", anywhere: "Inner tabs { one, two }")
-    let app = try TestApp(plan, guards: Guards { On("Inner") { desk.sentinel("Inner") } })
+    let app = try TestApp(plan, guards: desk.guards(["Inner": "Inner"]))
     for tab in ["A", "B"] as [RouteID] { app.drive(.to(tab)) }
     let outcome = ResultTests().ask(app, "Inner")
     let asked = try #require(app.router.visit)

@@ -181,7 +181,7 @@ import Waymark
       .drawn("Home { Orders }", anywhere: "Login"),
       at: "Home",
       resolvers: [Resolver("Home") { To("Login") { Push().after { _, _ in await fetch.run() } } }],
-      guards: Guards { On("Orders") { desk.sentinel("SignIn") } }
+      guards: desk.guards(["Orders": "SignIn"])
     )
     desk.verdicts["SignIn"] = .park(.sub("Login"))
     let drive = await app.drive(.to("Orders"), until: fetch)
@@ -199,7 +199,7 @@ import Waymark
       .drawn("Home { Orders, Welcome { Login } }"),
       at: "Home",
       resolvers: [Resolver("Welcome") { Push().before { _ in await fetch.run() } }],
-      guards: Guards { On("Orders") { desk.sentinel("SignIn") } }
+      guards: desk.guards(["Orders": "SignIn"])
     )
     desk.verdicts["SignIn"] = .park(.to("Login"))
     let drive = await app.drive(.to("Orders"), until: fetch)

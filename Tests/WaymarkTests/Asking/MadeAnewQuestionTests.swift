@@ -19,9 +19,7 @@ import Waymark
 
   private func app(transitionTime: Duration = .zero) throws -> TestApp {
     let plan = try RoutePlan.drawn("Root { Form push accepts postID:Int }")
-    let resolver = Resolver<TestHost>("Root") {
-      To("Form") { RefreshOnSelf(.rebuilding) }
-    }
+    let resolver = Resolver<TestHost>("Root") { To("Form") { RefreshOnSelf(.rebuilding) } }
     return try TestApp(plan, resolvers: [resolver], transitionTime: transitionTime) {
       [asked] visit in
       if visit.route == "Form" {

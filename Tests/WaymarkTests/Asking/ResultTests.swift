@@ -9,15 +9,10 @@ import Waymark
 
   let desk = GuardDesk()
 
-  func app() throws -> TestApp {
-    try desk.app { On("Account") { desk.sentinel("G") } }
-  }
+  func app() throws -> TestApp { try desk.app { On("Account") { desk.sentinel("G") } } }
 
   /// Tabs in the first of two tabs, so many levels deep, and a picker anywhere.
-  func nested(
-    _ depth: Int,
-    @GuardsBuilder guards: () -> [GuardPost] = { [] }
-  ) throws -> TestApp {
+  func nested(_ depth: Int, @GuardsBuilder guards: () -> [GuardPost] = { [] }) throws -> TestApp {
     var inner = Route("Tab\(depth - 1)")
     for level in (0..<depth).reversed() {
       let first = inner
@@ -90,8 +85,7 @@ import Waymark
   }
 
   /// What was told of an ask, in words; nothing while it goes on, and a line once it has ended.
-  @MainActor
-  final class Outcome {
+  @MainActor final class Outcome {
     var told: [String] = []
     /// The visit that was asked, where its screen was shown at once.
     var asked: Visit?
