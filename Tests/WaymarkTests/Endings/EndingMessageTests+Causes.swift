@@ -100,8 +100,7 @@ extension EndingMessageTests {
 
   /// An app whose account is guarded, and where the user stands at home.
   private static func guarded(by desk: GuardDesk) throws -> TestApp {
-    let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("SignIn") } })
-    app.stand(at: "Home")
+    let app = try TestApp(.guarded, at: "Home", guards: desk.guards(["Account": "SignIn"]))
     return app
   }
 }

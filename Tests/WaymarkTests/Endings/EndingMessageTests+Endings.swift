@@ -21,8 +21,7 @@ extension EndingMessageTests {
         """
     ) {
       let desk = GuardDesk()
-      let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("SignIn") } })
-      app.stand(at: "Home")
+      let app = try TestApp(.guarded, at: "Home", guards: desk.guards(["Account": "SignIn"]))
       desk.verdicts["SignIn"] = .refuse(reason: "sign in first")
       return app.router.drive(.to("Orders")).error
     },
@@ -34,8 +33,7 @@ extension EndingMessageTests {
         [unhandled]; the user stands at first
         """
     ) {
-      let app = try TestApp(.ofThree, at: "first", modules: [.stack])
-      return app.router.drive(.to("first")).error
+      try TestApp(.ofThree, at: "first", modules: [.stack]).router.drive(.to("first")).error
     },
     Ending(
       code: .failed,
@@ -127,15 +125,13 @@ extension EndingMessageTests {
         the plan has no route "secnd"; is it "second"? [unknownRoute]; the user stands at first
         """
     ) {
-      let app = try TestApp(.ofThree, at: "first")
-      return app.router.drive(.to("secnd")).error
+      try TestApp(.ofThree, at: "first").router.drive(.to("secnd")).error
     },
     Ending(
       code: .unknownRoute,
       text: "the name of the route is empty [unknownRoute]; the user stands at first"
     ) {
-      let app = try TestApp(.ofThree, at: "first")
-      return app.router.drive(.to("")).error
+      try TestApp(.ofThree, at: "first").router.drive(.to("")).error
     },
     Ending(
       code: .unknownRoute,
@@ -163,8 +159,7 @@ extension EndingMessageTests {
         the user stands at first
         """
     ) {
-      let app = try TestApp(.ofThree, at: "first")
-      return app.router.drive(.parent).error
+      try TestApp(.ofThree, at: "first").router.drive(.parent).error
     },
     Ending(
       code: .noParent,
@@ -292,9 +287,7 @@ extension EndingMessageTests {
   private static func meeting(
     _ policy: DriveOptions.Policy
   ) throws -> (app: TestApp, first: Drive, later: Drive) {
-    var options = RouterOptions()
-    options.queueLimit = 1
-    options.policy = policy
+    let options = RouterOptions.with { ($0.queueLimit, $0.policy) = (1, policy) }
     let app = try TestApp(.ofThree, at: "first", options: options)
     let first = app.hold(.to("third"))
     return (app, first, app.router.drive(.to("first")))

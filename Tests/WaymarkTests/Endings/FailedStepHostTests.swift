@@ -13,19 +13,17 @@ import Waymark
     let host: MemoryHost
     let router: Router<MemoryHost>
 
-    init(_ plan: RoutePlan) throws {
+    init(_ plan: RoutePlan, at start: RouteID? = nil) throws {
       host = MemoryHost(clock: clock, transitionTime: .milliseconds(300))
       router = try Router(plan: plan, host: host, modules: .standard, clock: clock) {
         TestScreen($0)
       }
+      if let start { router.send(.to(start, animated: false)) }
     }
-
-    func stand(at route: RouteID) { router.send(.to(route, animated: false)) }
   }
 
   @Test func `a push that timed out and is shown all the same is adopted`() throws {
-    let app = try SlowApp(.ofThree)
-    app.stand(at: "first")
+    let app = try SlowApp(.ofThree, at: "first")
     app.host.window.inject(.delay(.seconds(60)))
     let drive = app.router.drive(.to("second", input: .none))
     app.clock.advance(by: .seconds(10))
@@ -41,8 +39,7 @@ import Waymark
   }
 
   @Test func `a push whose completion was lost and that is shown all the same is adopted`() throws {
-    let app = try SlowApp(.ofThree)
-    app.stand(at: "first")
+    let app = try SlowApp(.ofThree, at: "first")
     app.host.window.inject(.completeNever)
     let drive = app.router.drive(.to("third"))
     #expect(drive.words == "abandoned")
@@ -51,8 +48,7 @@ import Waymark
   }
 
   @Test func `the adopted place holds what the drive brought`() throws {
-    let app = try SlowApp(.ofToDos)
-    app.stand(at: "ToDo")
+    let app = try SlowApp(.ofToDos, at: "ToDo")
     app.host.window.inject(.completeNever)
     let drive = app.router.drive(.to("ToDoDetail", input: Input((.toDoID, 5))))
     #expect(drive.words == "abandoned")
@@ -63,8 +59,7 @@ import Waymark
   }
 
   @Test func `a pop that was performed though its completion was lost is taken in`() throws {
-    let app = try SlowApp(.ofThree)
-    app.stand(at: "third")
+    let app = try SlowApp(.ofThree, at: "third")
     app.host.window.inject(.completeNever)
     let drive = app.router.drive(.parent)
     #expect(drive.words == "abandoned")
@@ -73,8 +68,7 @@ import Waymark
   }
 
   @Test func `a tab that was selected, new or parked, is taken in`() throws {
-    let app = try SlowApp(.ofToDos)
-    app.stand(at: "ToDo")
+    let app = try SlowApp(.ofToDos, at: "ToDo")
     app.host.window.inject(.completeNever)
     #expect(app.router.drive(.to("Help")).words == "abandoned")
     #expect(app.router.trail.description == "Root/Help")
@@ -94,8 +88,7 @@ import Waymark
   }
 
   @Test func `a step that the host refused leaves everything as it was`() throws {
-    let app = try SlowApp(.ofThree)
-    app.stand(at: "first")
+    let app = try SlowApp(.ofThree, at: "first")
     app.host.window.inject(.fail)
     #expect(app.router.drive(.to("second")).words == "failed")
     #expect(app.router.trail.description == "first")
@@ -231,10 +224,7 @@ import Waymark
     }
   }
 
-  @Test(
-    arguments: ["MessageCenter", "ContactUs", "ToDo", "Help"] as [RouteID],
-    WayOut.allCases
-  )
+  @Test(arguments: ["MessageCenter", "ContactUs", "ToDo", "Help"] as [RouteID], WayOut.allCases)
   private func
     `a screen whose behavior left its step at once while the host worked is the router's`(
       target: RouteID,

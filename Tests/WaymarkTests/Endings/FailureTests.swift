@@ -54,9 +54,7 @@ import Waymark
       target: "ZachTwo"
     ),
   ])
-  func `what was done is reported, and the next drive goes on from there`(
-    trouble: Trouble
-  ) throws {
+  func `what was done is reported, and the next drive goes on from there`(trouble: Trouble) throws {
     let app = try TestApp(.ofCases, at: "BravoOneAlpha", input: Input((.bravoScoreIndex, 1)))
     app.host.treat(trouble.treatments)
     let error = try #require(app.router.drive(.to("ZachTwo")).error)
@@ -70,10 +68,10 @@ import Waymark
   }
 
   @Test func `a screen maker that throws is asked again by the next drive`() throws {
-    let counter = Counter()
+    var made = 0
     let app = try TestApp(.ofThree) { visit in
-      counter.count += 1
-      guard counter.count != 2 else { throw NoScreen() }
+      made += 1
+      guard made != 2 else { throw NoScreen() }
       return TestScreen(visit)
     }
     let error = try #require(app.router.drive(.to("third")).error)
@@ -83,11 +81,11 @@ import Waymark
     #expect(app.router.visits.map(\.route) == ["first"])
     #expect(app.host.picture == "first")
     #expect(app.drive(.to("third")) == "arrived")
-    #expect(counter.count == 4)
+    #expect(made == 4)
   }
 
   @Test func `one screen is made a step, though several behaviors ask for it`() throws {
-    let counter = Counter()
+    var made = 0
     let app = try TestApp(
       .ofThree,
       resolvers: [
@@ -100,11 +98,11 @@ import Waymark
         }
       ]
     ) { visit in
-      counter.count += 1
+      made += 1
       return TestScreen(visit)
     }
     app.drive(.to("third"))
-    #expect(counter.count == 3)
+    #expect(made == 3)
   }
 
   @Test func `at a tabs route whose tab could not be shown, the next drive enters it`() throws {
@@ -137,9 +135,5 @@ import Waymark
     }
     #expect(app.router.drive(.to("second")).error?.underlying as? Offline == Offline(code: 7))
     #expect(app.router.drive(.sub("third")).error?.underlying as? Offline == Offline(code: 8))
-  }
-
-  @MainActor private final class Counter {
-    var count = 0
   }
 }

@@ -15,18 +15,8 @@ import Waymark
 
   @Test(arguments: [
     Bad(input: .none, code: .missingInput, route: "ToDoDetail", key: "toDoId"),
-    Bad(
-      input: Input((.toDoID, 36)),
-      code: .missingInput,
-      route: "Comment",
-      key: "commentId"
-    ),
-    Bad(
-      input: Input((.commentID, 5)),
-      code: .missingInput,
-      route: "ToDoDetail",
-      key: "toDoId"
-    ),
+    Bad(input: Input((.toDoID, 36)), code: .missingInput, route: "Comment", key: "commentId"),
+    Bad(input: Input((.commentID, 5)), code: .missingInput, route: "ToDoDetail", key: "toDoId"),
     Bad(
       input: Input((InputKey<String>("toDoId"), "36"), (.commentID, 5)),
       code: .wrongType,

@@ -9,10 +9,7 @@ import WaymarkTesting
   @Test func `a screen that was left is never made again`() async throws {
     try await Law("a retraced drive makes no screen anew") { choices in
       let plan = choices.one(of: RoutePlan.ofStories)
-      return Story(
-        in: plan,
-        (0..<6).map { _ in RandomRequest.any.request(in: plan, &choices) }
-      )
+      return Story(in: plan, (0..<6).map { _ in RandomRequest.any.request(in: plan, &choices) })
     } objection: { plan, requests in
       try self.objection(plan, requests)
     }.holds(over: 0..<2_000)
@@ -26,10 +23,7 @@ import WaymarkTesting
       return TestScreen(visit)
     }
     for (index, request) in requests.enumerated() {
-      let before = Dictionary(
-        app.router.visits.map { ($0.place, $0.id) },
-        uniquingKeysWith: { $1 }
-      )
+      let before = Dictionary(app.router.visits.map { ($0.place, $0.id) }, uniquingKeysWith: { $1 })
       made.places = []
       let performed = Array(repeating: TestHost.Treatment.perform, count: index % 4)
       app.host.treat(performed + [.refuse(.busy)])

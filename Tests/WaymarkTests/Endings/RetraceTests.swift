@@ -8,12 +8,12 @@ import WaymarkTesting
 @MainActor @Suite struct RetraceTests {
   private func app(
     _ plan: RoutePlan,
-    noting log: StepLog? = nil,
+    at start: RouteID,
+    input: Input = .none,
     resolvers: [Resolver<TestHost>] = []
   ) throws -> TestApp {
-    var options = RouterOptions()
-    options.onFailure = .retrace
-    return try TestApp(plan, noting: log, resolvers: resolvers, options: options)
+    let options = RouterOptions.with { $0.onFailure = .retrace }
+    return try TestApp(plan, at: start, input: input, resolvers: resolvers, options: options)
   }
 
   private func tabs(_ whenLeft: Arrangement.WhenLeft) throws -> RoutePlan {
@@ -30,8 +30,7 @@ import WaymarkTesting
   }
 
   @Test func `steps down are undone as one, and the error tells where the user stands`() throws {
-    let app = try app(.chain("a", "b", "c", "d"))
-    app.stand(at: "a")
+    let app = try app(.chain("a", "b", "c", "d"), at: "a")
     let visit = app.router.visit?.id
     app.host.treat(.perform, .perform, .refuse(.busy))
     let error = try #require(app.router.drive(.to("d")).error)
@@ -45,8 +44,7 @@ import WaymarkTesting
   }
 
   @Test func `unmerged where the drive says so, and only the last animated`() throws {
-    let app = try app(.chain("a", "b", "c", "d"))
-    app.stand(at: "a")
+    let app = try app(.chain("a", "b", "c", "d"), at: "a")
     app.host.treat(.perform, .perform, .refuse(.busy))
     app.drive(Request.to("d").with { $0.merging = .never })
     #expect(app.host.operations == ["push b", "push c", "pop c", "pop b"])
@@ -54,8 +52,7 @@ import WaymarkTesting
   }
 
   @Test func `a drive decides for itself`() throws {
-    let app = try app(.ofThree)
-    app.stand(at: "first")
+    let app = try app(.ofThree, at: "first")
     app.host.treat(.perform, .refuse(.busy))
     #expect(app.drive(Request.to("third").with { $0.onFailure = .stay }) == "failed")
     #expect(app.trail == "first/second")
@@ -65,8 +62,7 @@ import WaymarkTesting
     let plan = try RoutePlan.drawn(
       "first accepts name:String { second accepts name:String { third } }"
     )
-    let app = try app(plan)
-    app.stand(at: "first", input: Input((.name, "Rex")))
+    let app = try app(plan, at: "first", input: Input((.name, "Rex")))
     app.host.treat(.perform, .refuse(.busy))
     app.drive(.to("third", input: Input((.name, "Max"))))
     #expect(app.trail == "first")
@@ -76,8 +72,7 @@ import WaymarkTesting
 
   @Test(arguments: [.keep, .reset] as [Arrangement.WhenLeft])
   func `steps across are undone, to where the tab was left`(whenLeft: Arrangement.WhenLeft) throws {
-    let app = try app(tabs(whenLeft))
-    app.stand(at: "OneDeep")
+    let app = try app(tabs(whenLeft), at: "OneDeep")
     let visits = app.router.visits.map(\.id)
     app.host.treat(.perform, .perform, .refuse(.busy))
     let error = try #require(app.router.drive(.to("TwoDeeper")).error)
@@ -90,21 +85,18 @@ import WaymarkTesting
   }
 
   @Test func `after a step across, what was climbed there stays climbed`() throws {
-    let app = try app(tabs(.keep))
-    app.stand(at: "TwoDeeper")
+    let app = try app(tabs(.keep), at: "TwoDeeper")
     app.drive(.selectTab("One"))
     app.stand(at: "OneDeep")
     app.drive(.to("TwoDeeper"))
     app.drive(.to("One"))
     app.host.treat(.perform, .perform, .refuse(.busy))
     app.drive(Request.to("TwoDeep").with { $0.merging = .never })
-    #expect(app.trail == "Base/Tabs/Two/TwoDeep")
-    #expect(app.host.shown == app.router.expectedTree)
+    app.expectTruth("Base/Tabs/Two/TwoDeep")
   }
 
   @Test func `into tabs and out of them again`() throws {
-    let app = try app(tabs(.keep))
-    app.stand(at: "Base")
+    let app = try app(tabs(.keep), at: "Base")
     app.host.treat(.perform, .perform, .refuse(.busy))
     app.drive(.to("OneDeep"))
     #expect(app.trail == "Base")
@@ -112,21 +104,18 @@ import WaymarkTesting
     app.host.clear()
     app.host.treat(.perform, .refuse(.busy))
     app.drive(.to("OneDeep"))
-    #expect(app.trail == "Base")
-    #expect(app.host.shown == app.router.expectedTree)
+    app.expectTruth("Base")
   }
 
   @Test func `a hung place is taken away again, with what was shown on it`() throws {
-    let app = try app(tabs(.keep))
-    app.stand(at: "OneDeep")
+    let app = try app(tabs(.keep), at: "OneDeep")
     app.host.treat(.perform, .refuse(.busy))
     #expect(app.ending(of: .sub("Tabs")) == "failed at Base/Tabs/One/OneDeep")
     #expect(app.host.shown == app.router.expectedTree)
   }
 
   @Test func `retracing does not bring back a screen that was replaced`() throws {
-    let app = try app(.ofThree)
-    app.stand(at: "second")
+    let app = try app(.ofThree, at: "second")
     app.host.treat(.perform, .refuse(.busy))
     let error = try #require(app.router.drive(.sub("third", replacing: true)).error)
     #expect(error.position.description == "first")
@@ -134,8 +123,7 @@ import WaymarkTesting
   }
 
   @Test func `steps up are not undone, nor what came before them`() throws {
-    let app = try app(.ofCases)
-    app.stand(at: "CharlieOne")
+    let app = try app(.ofCases, at: "CharlieOne")
     app.host.treat(.perform, .perform, .refuse(.busy))
     let error = try #require(app.router.drive(.to("ZachTwo")).error)
     #expect(error.position.description == "Root")
@@ -143,8 +131,7 @@ import WaymarkTesting
   }
 
   @Test func `another root stays: what it took away is not made again`() throws {
-    let app = try app(tabs(.keep))
-    app.stand(at: "OtherDeep")
+    let app = try app(tabs(.keep), at: "OtherDeep")
     app.host.treat(.perform, .perform, .refuse(.busy))
     let error = try #require(app.router.drive(.to("Bravo")).error)
     #expect(error.position.description == "Root")
@@ -153,8 +140,7 @@ import WaymarkTesting
 
   @Test func `a refresh on the way is no step back`() throws {
     let plan = try RoutePlan.drawn("Root { ToDo accepts toDoId:Int { Comment { Reply } } }")
-    let app = try app(plan)
-    app.stand(at: "Comment", input: Input((.toDoID, 36)))
+    let app = try app(plan, at: "Comment", input: Input((.toDoID, 36)))
     app.host.treat(.perform, .perform, .refuse(.busy))
     app.drive(Request.to("Reply", input: Input((.toDoID, 88))).with { $0.binding = .wholeTrail })
     #expect(app.trail == "Root/ToDo")
@@ -163,8 +149,7 @@ import WaymarkTesting
   }
 
   @Test func `an undo that fails ends there, with the first error`() throws {
-    let app = try app(.chain("a", "b", "c", "d"))
-    app.stand(at: "a")
+    let app = try app(.chain("a", "b", "c", "d"), at: "a")
     app.host.treat(.perform, .perform, .refuse(.unsupported), .perform, .refuse(.closed))
     let drive = app.router.drive(Request.to("d").with { $0.merging = .never })
     let error = try #require(drive.error)
@@ -175,8 +160,7 @@ import WaymarkTesting
   }
 
   @Test func `an undo that waits is waited for, and so is one that never ends`() throws {
-    let app = try app(.ofThree)
-    app.stand(at: "first")
+    let app = try app(.ofThree, at: "first")
     app.host.treat(.perform, .refuse(.busy), .hold)
     let drive = app.router.drive(.to("third"))
     let after = app.router.drive(.to("second"))
@@ -200,8 +184,7 @@ import WaymarkTesting
     ]
       as [(TestHost.Treatment, String)]
     {
-      let app = try app(.ofThree)
-      app.stand(at: "first")
+      let app = try app(.ofThree, at: "first")
       app.host.treat(.perform, treatment)
       let drive = app.router.drive(.to("third"))
       app.clock.advance(by: .seconds(10))
@@ -214,8 +197,7 @@ import WaymarkTesting
 
   @Test func `a drive that is cancelled or superseded stays where it is`() throws {
     for policy in [nil, .supersede] as [DriveOptions.Policy?] {
-      let app = try app(.ofThree)
-      app.stand(at: "first")
+      let app = try app(.ofThree, at: "first")
       let drive = app.hold(.to("third"))
       if let policy {
         app.router.send(.to("second", policy: policy))
@@ -228,18 +210,11 @@ import WaymarkTesting
   }
 
   @Test func `a failed step that is shown all the same is undone too`() throws {
-    let app = try app(
-      .ofThree,
-      resolvers: [
-        Resolver("second") {
-          Perform(.toChild) { attempt in
-            _ = try attempt.pushed()
-            throw HostRefusal(.failed, "it was shown, and then it went wrong")
-          }
-        }
-      ]
-    )
-    app.stand(at: "first")
+    let showing = Perform<TestHost>(.toChild) { attempt in
+      _ = try attempt.pushed()
+      throw HostRefusal(.failed, "it was shown, and then it went wrong")
+    }
+    let app = try app(.ofThree, at: "first", resolvers: [Resolver("second") { showing }])
     let error = try #require(app.router.drive(.to("third")).error)
     #expect(error.code == .failed)
     #expect(error.position.description == "first")
@@ -248,11 +223,8 @@ import WaymarkTesting
 
   @Test func `retracing does not undo steps that the user has undone by hand`() throws {
     let kept = Kept()
-    let app = try app(
-      .chain("a", "b", "c", "d"),
-      resolvers: [Resolver("c") { kept.behavior(.toChild) }]
-    )
-    app.stand(at: "a")
+    let keeping = Resolver("c") { kept.behavior(.toChild) }
+    let app = try app(.chain("a", "b", "c", "d"), at: "a", resolvers: [keeping])
     let drive = app.router.drive(.to("d"))
     _ = kept.attempts[0].whenDone
     app.host.memory.user.tapBack()

@@ -76,9 +76,7 @@ import Waymark
   }
 
   @Test func `what is shown when a wrapper still waits is not the app's own`() async throws {
-    let app = try TestApp.atFirst {
-      To("second") { Push().after { _, _ in await fetch.run() } }
-    }
+    let app = try TestApp.atFirst { To("second") { Push().after { _, _ in await fetch.run() } } }
     let drive = await app.drive(.to("second"), until: fetch)
     app.router.reconcile()
     #expect(app.router.foreignScreens.isEmpty)

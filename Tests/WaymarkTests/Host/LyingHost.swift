@@ -4,8 +4,7 @@ import Waymark
 /// A window in memory whose host tells of other screens than it shows.
 ///
 /// What its user does is told by the test, which holds the watcher.
-@MainActor
-final class LyingHost: MemoryWindowHost, RootHost, StackHost, TabHost {
+@MainActor final class LyingHost: MemoryWindowHost, RootHost, StackHost, TabHost {
   typealias Screen = MemoryScreen
 
   let window = MemoryWindow()

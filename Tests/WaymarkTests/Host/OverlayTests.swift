@@ -26,10 +26,7 @@ import WaymarkTesting
   }
 
   @Test func `an overlay that comes during a step, over a modal, disturbs neither`() throws {
-    let app = try TestApp(
-      RoutePlan { Route("List") { Route("Form", .modal) { Route("Draft") { Route("Page") } } } },
-      at: "Form"
-    )
+    let app = try TestApp(.drawn("List { Form modal { Draft { Page } } }"), at: "Form")
     let drive = app.hold(.to("Page"))
     let toast = MemoryScreen("Saved")
     try app.host.memory.window.showOverlay(toast, over: app.screen)
@@ -71,11 +68,8 @@ import WaymarkTesting
   @Test(arguments: [-1, 2, 7])
   func `a tree that cannot be stays one that cannot be without its overlays`(parent: Int) throws {
     let host = LyingHost()
-    let router = try Router(
-      plan: try RoutePlan { Route("Root") { Route("List") } },
-      host: host,
-      modules: [.stack]
-    ) { MemoryScreen($0) }
+    let plan = try RoutePlan.chain("Root", "List")
+    let router = try Router(plan: plan, host: host, modules: [.stack]) { MemoryScreen($0) }
     router.send(.to("List"))
     let toast = MemoryScreen("Toast")
     let page = MemoryScreen("Page")
@@ -97,11 +91,8 @@ import WaymarkTesting
 
   @Test func `a scripted host shows overlays too`() throws {
     let host = ScriptedHost<MemoryScreen>()
-    let router = try Router(
-      plan: try RoutePlan { Route("Root") { Route("List") { Route("Form", .modal) } } },
-      host: host,
-      modules: .standard
-    ) { MemoryScreen($0) }
+    let plan = try RoutePlan.drawn("Root { List { Form modal } }")
+    let router = try Router(plan: plan, host: host, modules: .standard) { MemoryScreen($0) }
     router.send(.to("List"))
     let toast = MemoryScreen("Toast")
     host.showOverlay(toast, over: router.screen)

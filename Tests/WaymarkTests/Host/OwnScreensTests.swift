@@ -223,13 +223,9 @@ import WaymarkTesting
 
   @Test func `a step that fails once its screen is shown leaves the user there`() throws {
     let throwing = Perform<MemoryHost>(.toChild, named: "Throwing") { attempt in
-      let (window, screen, own) = (
-        attempt.host.window, try attempt.makeScreen(), MemoryScreen("Alert")
-      )
-      if let source = attempt.source {
-        _ = try window.push(screen, onto: source, animated: false, whenDone: .ignored)
-      }
-      _ = try window.push(own, onto: screen, animated: false, whenDone: .ignored)
+      let screen = try attempt.makeScreen()
+      if let source = attempt.source { try attempt.host.push(screen, onto: source) }
+      try attempt.host.push(MemoryScreen("Alert"), onto: screen)
       throw HostRefusal(.busy, "it went wrong after that")
     }
     let router = try memory(resolver: "A", throwing)
@@ -247,7 +243,7 @@ import WaymarkTesting
     router.send(.to("T1"))
     let top = try #require(router.host.top)
     let own = MemoryScreen("Help")
-    _ = try router.host.window.push(own, onto: top, animated: false, whenDone: .ignored)
+    try router.host.push(own, onto: top)
     router.reconcile()
     router.host.user.tap(tab: "T0")
     #expect(router.foreignScreens.isEmpty)
@@ -260,7 +256,7 @@ import WaymarkTesting
     let router = try memory()
     router.send(.to("M"))
     let sheet = try #require(router.host.top)
-    _ = try router.host.window.dismiss(sheet, animated: false, whenDone: .ignored)
+    try router.host.dismiss(sheet)
     #expect(router.drive(.to("A")).words == "arrived")
     #expect(router.trail.description == "R/T0/A")
     let top = try #require(router.host.top)
@@ -308,7 +304,7 @@ import WaymarkTesting
     let router = try memory()
     router.send(.to("A"))
     let own = MemoryScreen("Welcome")
-    _ = try router.host.window.install(root: own, in: .stack, animated: false, whenDone: .ignored)
+    try router.host.install(own)
     let error = try #require(router.drive(.to("T1")).error)
     #expect(error.description.contains("the app shows a screen of its own there"))
     #expect(router.host.top === own)

@@ -2,8 +2,7 @@ import PresentationStacks
 import WaymarkCore
 
 /// A host whose screens stand side by side, in a container that only it knows.
-@MainActor
-final class PagesHost: RootHost {
+@MainActor final class PagesHost: RootHost {
   typealias Screen = MemoryScreen
 
   /// What it shows, from left to right; tests change it behind the router's back.

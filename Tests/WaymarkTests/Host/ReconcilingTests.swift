@@ -190,22 +190,13 @@ import Waymark
     #expect(host.shown == router.expectedTree)
   }
 
-  /// Something that happens the first time only.
-  @MainActor private final class Once {
-    private var hasBeen = false
-
-    func isNow() -> Bool {
-      defer { hasBeen = true }
-      return !hasBeen
-    }
-  }
-
   @Test func `the tab that the host shows is where the user stands, not what is believed`() throws {
     let host = MemoryHost()
     let plan = try RoutePlan.drawn("Root tabs { One, Two { Deep } }")
-    let fails = Once()
+    var isFirst = true
     let crosses = Perform<MemoryHost>(.across) { attempt in
-      fails.isNow() ? .done(try attempt.makeScreen()) : .passed("the module selects it")
+      defer { isFirst = false }
+      return isFirst ? .done(try attempt.makeScreen()) : .passed("the module selects it")
     }
     let router = try Router(
       plan: plan,
@@ -254,7 +245,7 @@ import Waymark
   @Test func `screens that the app pops by itself are left`() throws {
     let app = try TestApp(.ofThree, at: "third")
     let bottom = try #require(app.router.screen(of: app.router.visits[0].id))
-    _ = try app.host.memory.unwind(to: bottom, animated: false, whenDone: .ignored)
+    try app.host.memory.unwind(to: bottom)
     #expect(app.trail == "first/second/third")
     app.router.reconcile()
     app.expectTruth("first")
@@ -267,7 +258,7 @@ import Waymark
     app.drive(.to("TwoModal"))
     let screen = try #require(app.router.screen(of: right.id))
     let drive = app.hold(.to("RightDeep"))
-    _ = try app.host.memory.unwind(to: screen, animated: false, whenDone: .ignored)
+    try app.host.memory.unwind(to: screen)
     app.router.reconcile()
     app.host.release()
     app.expectTruth("Base/Tabs/Inner/Right/RightDeep", after: drive)
@@ -278,11 +269,11 @@ import Waymark
     app.drive(.to("OneDeeper"))
     app.drive(.to("TwoDeep"))
     let one = try #require(app.host.shown.nodes.first { $0.screen.name == "One" }?.screen)
-    _ = try app.host.memory.unwind(to: one, animated: false, whenDone: .ignored)
+    try app.host.memory.unwind(to: one)
     app.router.reconcile()
     app.expectTruth("Base/Tabs/Two/TwoDeep")
     let inner = try #require(app.host.shown.nodes.first { $0.screen.name == "Inner" }?.screen)
-    _ = try app.host.memory.unwind(to: inner, animated: false, whenDone: .ignored)
+    try app.host.memory.unwind(to: inner)
     app.router.reconcile()
     app.expectTruth("Base/Tabs/One/OneDeep", after: app.router.drive(.to("OneDeep")))
     #expect(app.ending(of: .to("Left")) == "arrived at Base/Tabs/Inner/Left")

@@ -90,9 +90,8 @@ import Waymark
         Perform(.toChild) { attempt in
           guard let second = made, let first = attempt.host.memory.top else { return .done(nil) }
           let third = try attempt.makeScreen()
-          let host = attempt.host
-          _ = try host.push(second, onto: first, animated: false, whenDone: .ignored)
-          _ = try host.push(third, onto: second, animated: false, whenDone: .ignored)
+          try attempt.host.memory.push(second, onto: first)
+          try attempt.host.memory.push(third, onto: second)
           return .done(third)
         }
       }
@@ -143,9 +142,7 @@ import Waymark
   @Test(arguments: [false, true])
   func `a behavior is not believed because the host was looked at`(isUp: Bool) throws {
     let kept = Kept()
-    let app = try app(at: isUp ? "second" : "first") {
-      kept.behavior(isUp ? .toParent : .toChild)
-    }
+    let app = try app(at: isUp ? "second" : "first") { kept.behavior(isUp ? .toParent : .toChild) }
     let drive = app.router.drive(isUp ? .parent : .to("second"))
     app.router.reconcile()
     let attempt = kept.attempts[0]
@@ -165,8 +162,7 @@ import Waymark
 }
 
 /// Notes of which screens it is asked whether they are on top.
-@MainActor
-private final class AskedHost: MemoryWindowHost, RootHost, StackHost, UnwindHost {
+@MainActor private final class AskedHost: MemoryWindowHost, RootHost, StackHost, UnwindHost {
   typealias Screen = MemoryScreen
 
   let window = MemoryWindow()

@@ -33,10 +33,7 @@ extension TestApp {
 
   /// Sees that position and host agree, that no screen counts as the app's own, and that looking again
   /// changes nothing.
-  func expectTruth(
-    _ trail: String,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
+  func expectTruth(_ trail: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(self.trail == trail, sourceLocation: sourceLocation)
     #expect(host.shown == router.expectedTree, sourceLocation: sourceLocation)
     #expect(router.objectionToScreens == nil, sourceLocation: sourceLocation)

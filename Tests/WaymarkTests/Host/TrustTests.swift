@@ -8,9 +8,7 @@ import Waymark
   @Test func `code that runs when a screen or a value goes may ask where the user stands`() throws {
     let key = InputKey<Farewell>("farewell")
     let told = Told()
-    let plan = try RoutePlan {
-      Route("first") { Route("second", accepts: .keys(key)) }
-    }
+    let plan = try RoutePlan { Route("first") { Route("second", accepts: .keys(key)) } }
     let app = try TestApp(plan) { visit in FarewellScreen(visit, told) }
     told.router = app.router
     app.stand(at: "first")
@@ -109,8 +107,7 @@ import Waymark
   }
 }
 
-@MainActor
-private final class Told {
+@MainActor private final class Told {
   weak var router: Router<TestHost>?
   var lines: [String] = []
 
@@ -131,8 +128,7 @@ private final class Farewell: Sendable {
   }
 }
 
-@MainActor
-private final class FarewellScreen: MemoryScreen {
+@MainActor private final class FarewellScreen: MemoryScreen {
   private let told: Told
 
   init(_ visit: Visit, _ told: Told) {
@@ -146,8 +142,7 @@ private final class FarewellScreen: MemoryScreen {
   }
 }
 
-@MainActor
-private final class WeakAttempt {
+@MainActor private final class WeakAttempt {
   weak var attempt: Attempt<TestHost>?
   var completion: StepCompletion<MemoryScreen>?
 }

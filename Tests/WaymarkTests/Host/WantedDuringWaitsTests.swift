@@ -55,7 +55,7 @@ import Waymark
           }
         }
       ],
-      guards: Guards { On("C") { desk.sentinel("asked") } }
+      guards: desk.guards(["C": "asked"])
     )
     desk.verdicts["asked"] = .later
     later.own = app.router.drive(.to("ADeep"))

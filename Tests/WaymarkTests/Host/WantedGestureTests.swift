@@ -95,13 +95,10 @@ import WaymarkTesting
 }
 
 /// A screen of these tests.
-@MainActor
-private final class Sheet {
+@MainActor private final class Sheet {
   let name: String
 
-  init(_ route: RouteID) {
-    name = route.rawValue
-  }
+  init(_ route: RouteID) { name = route.rawValue }
 }
 
 /// A window in memory whose host wants to know of tabs, and can hold back no gesture.
@@ -112,9 +109,7 @@ private final class HostWithPlaces: MemoryWindowHost, RootHost, StackHost, TabPl
   let window = MemoryWindow()
   private(set) var told: [String] = []
 
-  init() {
-    window.observer = { [unowned self] in told.append("\($0.kind) \($0.screen)") }
-  }
+  init() { window.observer = { [unowned self] in told.append("\($0.kind) \($0.screen)") } }
 
   func canHoldBack(_ gesture: HostGesture) -> Bool { false }
 

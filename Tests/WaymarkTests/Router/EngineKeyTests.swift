@@ -41,9 +41,7 @@ import WaymarkCore
     let one = try app([.to("Help")])
     let other = try app([.to("ContactUs"), .parent])
     #expect(one.router.engine.key == other.router.engine.key)
-    for app in [one, other] {
-      app.hold(.to("ContactUs"))
-    }
+    for app in [one, other] { app.hold(.to("ContactUs")) }
     #expect(one.router.engine.key == other.router.engine.key)
     one.drive(.to("ToDo"))
     #expect(one.router.engine.key != other.router.engine.key)
@@ -118,10 +116,7 @@ import WaymarkCore
     let desk = GuardDesk()
     desk.verdicts["SignIn"] = .park(.to("SignIn"))
     func app(askedFrom routes: RouteID...) throws -> TestApp {
-      try guarded(
-        desk,
-        (["SignIn"] + routes).map { Request.to($0) } + [.sub("Favourites")]
-      )
+      try guarded(desk, (["SignIn"] + routes).map { Request.to($0) } + [.sub("Favourites")])
     }
     let one = try app(askedFrom: "Help", "List")
     let same = try app(askedFrom: "List", "Help", "List")

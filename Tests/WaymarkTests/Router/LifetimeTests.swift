@@ -70,18 +70,12 @@ import Waymark
 
   @Test func `a router that its own behavior lets go takes the drive to its end`() throws {
     var app: TestApp?
-    app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          Perform(.toChild) { _ in
-            app = nil
-            return .passed("it has let the router go")
-          }
-        }
-      ]
-    )
-    app?.stand(at: "first")
+    app = try TestApp.stepping(from: "first") {
+      Perform(.toChild) { _ in
+        app = nil
+        return .passed("it has let the router go")
+      }
+    }
     let remains = try Remains(#require(app))
     let drive = app?.router.drive(.to("third"))
     #expect(drive?.words == "arrived")
@@ -125,9 +119,7 @@ import Waymark
     #expect(last.screen == nil)
   }
 
-  @Test func `a kept completion keeps no router, and nothing once it is let go`()
-    async throws
-  {
+  @Test func `a kept completion keeps no router, and nothing once it is let go`() async throws {
     let kept = Kept()
     var app: TestApp? = try TestApp.stepping(from: "first") { kept.behavior(.toChild) }
     let drive = try #require(app?.router.drive(.to("second")))
@@ -154,13 +146,9 @@ import Waymark
 
   @Test func `past its deadline a completion kept for ever keeps no router or engine`() throws {
     let kept = Kept()
-    var app: TestApp? = try TestApp(
-      .ofThree,
-      at: "first",
-      resolvers: [
-        Resolver("first") { Perform(.toChild) { _, whenDone in kept.keep(whenDone) } }
-      ]
-    )
+    var app: TestApp? = try TestApp.stepping(from: "first") {
+      Perform(.toChild) { _, whenDone in kept.keep(whenDone) }
+    }
     app?.drive(.to("second"))
     app?.clock.advance(by: .seconds(10))
     let remains = try Remains(#require(app))
@@ -172,8 +160,7 @@ import Waymark
 
   @Test func `behind a drive asked about, others go on when the router is gone`() async throws {
     let desk = GuardDesk()
-    let guards = Guards { On("Account") { desk.sentinel("G") } }
-    var app: TestApp? = try TestApp(.guarded, at: "Home", guards: guards)
+    var app: TestApp? = try TestApp(.guarded, at: "Home", guards: desk.guards(["Account": "G"]))
     desk.verdicts["G"] = .later
     let asked = try #require(app?.router.drive(.to("Orders")))
     let behind = try #require(app?.router.drive(.to("Form")))

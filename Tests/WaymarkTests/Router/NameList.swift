@@ -44,11 +44,7 @@ struct NameList {
     leaving.append(false)
   }
 
-  private mutating func hide(
-    _ route: RouteID,
-    _ way: Request.HideWay,
-    _ outcome: inout Outcome
-  ) {
+  private mutating func hide(_ route: RouteID, _ way: Request.HideWay, _ outcome: inout Outcome) {
     guard let index = names.lastIndex(of: route) else { return }
     var count = index
     while count > 0, leaving[count - 1] { count -= 1 }

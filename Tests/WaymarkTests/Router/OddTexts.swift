@@ -19,8 +19,7 @@ struct OddBehavior: Behavior {
 }
 
 /// Texts that may hold anything, put wherever a text from outside ends up in a message.
-@MainActor
-struct OddTexts {
+@MainActor struct OddTexts {
   private let texts: [String]
   private let plan: RoutePlan
 
@@ -59,9 +58,7 @@ struct OddTexts {
   }
 
   /// What a host says.
-  var refusals: [String] {
-    HostRefusal.Code.allCases.map { HostRefusal($0, self[8]).description }
-  }
+  var refusals: [String] { HostRefusal.Code.allCases.map { HostRefusal($0, self[8]).description } }
 
   /// What a journal says.
   var records: [String] {

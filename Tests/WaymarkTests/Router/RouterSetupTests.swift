@@ -218,9 +218,7 @@ import Waymark
 
   @Test func `everything that is wrong is told at once, the first hundred in full`() throws {
     let plan = try RoutePlan {
-      Route("Root") {
-        for number in 0..<120 { Route(RouteID("R\(number)"), .modal) }
-      }
+      Route("Root") { for number in 0..<120 { Route(RouteID("R\(number)"), .modal) } }
     }
     let error = #expect(throws: ConfigurationError.self) {
       try TestApp(plan, modules: [.stack], resolvers: [Resolver("Rot") { Push() }])

@@ -74,10 +74,7 @@ import WaymarkTesting
 
   @Test func `whatever is asked for and taken back, calls come in order`() async throws {
     try await Law("a virtual clock calls in order") { choices in
-      Story(
-        in: 0,
-        (0..<80).map { _ in (choices.number(in: 0..<4), choices.number(in: 0..<9)) }
-      )
+      Story(in: 0, (0..<80).map { _ in (choices.number(in: 0..<4), choices.number(in: 0..<9)) })
     } objection: { _, events in
       let clock = VirtualClock()
       var told: [Int] = []
