@@ -2,8 +2,7 @@ import PresentationStacks
 import Waymark
 
 /// A chain of places that is walked down, and left again outside of the time.
-@MainActor
-struct ChainDown {
+@MainActor struct ChainDown {
   let window: Window
   let workload: Workload
 

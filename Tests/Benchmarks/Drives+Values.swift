@@ -12,11 +12,7 @@ extension Drives {
       Route("Root") {
         for index in 0..<count {
           Route(RouteID("s\(index)")) {
-            Route(
-              RouteID("i\(index)"),
-              needs: .keys(.item),
-              links: ["/s\(index)/items/{item:Int}"]
-            )
+            Route(RouteID("i\(index)"), needs: .keys(.item), links: ["/s\(index)/items/{item:Int}"])
           }
         }
       }
@@ -57,9 +53,7 @@ extension Drives {
     let links = (0..<100).map { number in
       "/s\(Int.random(in: 0..<100, using: &generator))/items/\(number)"
     }
-    let opening = Workload(links.count) {
-      for link in links { try await router.open(link) }
-    }
+    let opening = Workload(links.count) { for link in links { try await router.open(link) } }
     let best = try await Workload.best(of: 60, [speed.workload, opening])
     report.add(
       Line("an opened link, two steps down", on: "100 sections", a: "drive")

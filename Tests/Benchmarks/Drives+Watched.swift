@@ -40,10 +40,7 @@ extension Drives {
     let alone = try await ChainDown()
     let observed = try await ChainDown()
     observed.window.router.journal.observe { _ in tally.count &+= 1 }
-    let best = try await Workload.best(
-      of: 60,
-      [speed.workload, alone.workload, observed.workload]
-    )
+    let best = try await Workload.best(of: 60, [speed.workload, alone.workload, observed.workload])
     addDifference("a journal observer, more than none", best[2], best[1], best[0], atMost: 100)
   }
 

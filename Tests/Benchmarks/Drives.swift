@@ -1,8 +1,7 @@
 import Waymark
 
 /// Drives all in, as an app makes them: the journal writes everything unless a line says otherwise.
-@MainActor
-struct Drives {
+@MainActor struct Drives {
   var report = Report()
 
   mutating func run() async throws {

@@ -54,9 +54,7 @@ extension Growth {
   /// A step down and one up, with a new value, above screens that would be asked if they were left.
   private static func above(_ count: Int) async throws -> Workload {
     let key = InputKey<Int>("value")
-    let plan = try RoutePlan {
-      Route("Top", accepts: .keys(key)) { Route("Next") }
-    }
+    let plan = try RoutePlan { Route("Top", accepts: .keys(key)) { Route("Next") } }
     let window = try await Window(plan)
     for _ in 0..<count {
       try await window.router.driveSub("Top")

@@ -5,8 +5,7 @@ import Waymark
 ///
 /// Where it is linear, one of 4n takes what one of n takes; where it is n log n, a fifth more; where
 /// it is quadratic, four times as long. The processor's caches may make up to twice as much of it.
-@MainActor
-struct Growth {
+@MainActor struct Growth {
   var report = Report()
 
   mutating func run() async throws {
@@ -61,9 +60,7 @@ struct Growth {
       needs.append(InputKeys.Declaration("value\(index)", .int))
       input[InputKey<Int>("value\(index)")] = index
     }
-    let plan = try RoutePlan {
-      Route("Root") { Route("Item", needs: InputKeys(needs)) }
-    }
+    let plan = try RoutePlan { Route("Root") { Route("Item", needs: InputKeys(needs)) } }
     let window = try await Window(plan, journal: .everything)
     return Workload(count, reset: { try await window.drive(to: ["Root"]) }) { [input] in
       try await window.router.driveTo("Item", input: input)
@@ -117,9 +114,7 @@ struct Growth {
     let clock = VirtualClock()
     let tally = Tally()
     let sleep: @MainActor () -> Void = {
-      for index in 0..<count {
-        _ = clock.wake(after: .milliseconds(index)) { tally.count &+= 1 }
-      }
+      for index in 0..<count { _ = clock.wake(after: .milliseconds(index)) { tally.count &+= 1 } }
     }
     sleep()
     return Workload(count, reset: sleep) { clock.advance(by: .milliseconds(count)) }
@@ -127,8 +122,7 @@ struct Growth {
 }
 
 /// Begins a drive in a task of its own whenever the one before has taken its step.
-@MainActor
-private final class Relay {
+@MainActor private final class Relay {
   private var router: Router<MemoryHost>?
   private var left = 0
   private var whenDone: CheckedContinuation<Void, Never>?

@@ -3,8 +3,7 @@ import Waymark
 
 /// The host's part of drives alone: the same screens are made, pushed and taken away as drives of
 /// a router would, by nobody who plans, asks or writes down.
-@MainActor
-final class HostFloor {
+@MainActor final class HostFloor {
   /// How many screens are taken away, and which are pushed then.
   private struct Leg {
     let up: Int
@@ -42,14 +41,10 @@ final class HostFloor {
   }
 
   /// Goes there, place after place.
-  func go() throws(HostRefusal) {
-    for leg in there { try take(leg) }
-  }
+  func go() throws(HostRefusal) { for leg in there { try take(leg) } }
 
   /// Goes back to where it began.
-  func goBack() throws(HostRefusal) {
-    for leg in back { try take(leg) }
-  }
+  func goBack() throws(HostRefusal) { for leg in back { try take(leg) } }
 
   private func take(_ leg: Leg) throws(HostRefusal) {
     if leg.up == 1, let top = stack.popLast() {

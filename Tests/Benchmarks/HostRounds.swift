@@ -2,8 +2,7 @@ import PresentationStacks
 import Waymark
 
 /// Rounds of operations on one host, each of which leaves it as it was.
-@MainActor
-final class HostRounds {
+@MainActor final class HostRounds {
   /// What is done in a round.
   enum Kind: String, CaseIterable {
     case pushAndPop = "push and pop"

@@ -2,8 +2,7 @@ import PresentationStacks
 import Waymark
 
 /// Operations of a host in memory, and telling what it shows.
-@MainActor
-struct Hosts {
+@MainActor struct Hosts {
   var report = Report()
 
   mutating func run() async throws {

@@ -1,8 +1,7 @@
 import Waymark
 
 /// Reading links with tables of many sizes, and making the tables.
-@MainActor
-struct Links {
+@MainActor struct Links {
   var report = Report()
 
   /// How many links a sample reads, each with values of its own, so that none is learned by heart.

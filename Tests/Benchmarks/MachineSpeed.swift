@@ -4,8 +4,7 @@ import Waymark
 ///
 /// What must be reached in nanoseconds is held to a number of such walks, measured in the same
 /// samples, so that a slow machine, or one with other work, gives the same verdict.
-@MainActor
-struct MachineSpeed {
+@MainActor struct MachineSpeed {
   /// The nanoseconds that one flat walk stands for: what it takes on the machine, left alone, for
   /// which the limits were stated in nanoseconds.
   private static let reference = 82.0

@@ -4,18 +4,14 @@ import Waymark
 extension Plans {
   /// A balanced plan, in which a function with the builder writes each route and calls itself.
   static func balancedByBuilder(_ ids: [RouteID]) throws(ConfigurationError) -> RoutePlan {
-    try RoutePlan {
-      fragment(0, ids)
-    }
+    try RoutePlan { fragment(0, ids) }
   }
 
   private static func fragment(_ index: Int, _ ids: [RouteID]) -> Route {
     let first = index * branching + 1
     return Route(ids[index]) {
       if first < ids.count {
-        for child in first..<min(first + branching, ids.count) {
-          fragment(child, ids)
-        }
+        for child in first..<min(first + branching, ids.count) { fragment(child, ids) }
       }
     }
   }
@@ -33,9 +29,7 @@ extension Plans {
               Route(ids[11 + a * 10 + b]) {
                 for c in 0..<10 {
                   Route(ids[111 + a * 100 + b * 10 + c]) {
-                    for d in 0..<last {
-                      Route(ids[1_111 + (a * 100 + b * 10 + c) * last + d])
-                    }
+                    for d in 0..<last { Route(ids[1_111 + (a * 100 + b * 10 + c) * last + d]) }
                   }
                 }
               }

@@ -5,17 +5,10 @@ struct Report {
 
   var isPassed: Bool { limits.allSatisfy(\.isLetThrough) }
 
-  mutating func add(_ line: Line) {
-    lines.append(line)
-  }
+  mutating func add(_ line: Line) { lines.append(line) }
 
   /// Holds a time to a limit, with room for a machine that is busy.
-  mutating func limit(
-    _ subject: String,
-    _ measured: Double?,
-    atMost: Double,
-    note: String = ""
-  ) {
+  mutating func limit(_ subject: String, _ measured: Double?, atMost: Double, note: String = "") {
     limits.append(
       Limit(subject: subject, measured: measured, atMost: atMost, room: 1.5, note: note)
     )

@@ -2,8 +2,7 @@ import PresentationStacks
 import Waymark
 
 /// A host with many screens, each above the one before: pushes, and a modal now and then.
-@MainActor
-enum TallHost {
+@MainActor enum TallHost {
   /// Makes one of some height.
   static func make(_ height: Int, modalEvery interval: Int = 10) throws(HostRefusal) -> MemoryHost {
     let host = MemoryHost()

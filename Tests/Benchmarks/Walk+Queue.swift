@@ -26,8 +26,7 @@ extension Walk {
 }
 
 /// Drives of one step each, to and fro, behind a swipe that is given up.
-@MainActor
-private struct Queue {
+@MainActor private struct Queue {
   private let window: Window
   private let requests: [Request]
 
@@ -46,7 +45,5 @@ private struct Queue {
     for request in requests { window.router.send(request) }
   }
 
-  func drain() {
-    window.host.user.cancelSwipeBack()
-  }
+  func drain() { window.host.user.cancelSwipeBack() }
 }

@@ -1,8 +1,7 @@
 import Waymark
 
 /// Planning, full drives, sub-drives and plan making, on plans of many sizes.
-@MainActor
-struct Walk {
+@MainActor struct Walk {
   var report = Report()
 
   /// The sizes of the balanced plans.

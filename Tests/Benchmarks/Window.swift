@@ -2,8 +2,7 @@ import PresentationStacks
 import Waymark
 
 /// A router with the standard modules over a host in memory, started.
-@MainActor
-final class Window {
+@MainActor final class Window {
   let host = MemoryHost()
   let router: Router<MemoryHost>
   private var steps = 0
@@ -66,10 +65,7 @@ final class Window {
   }
 
   /// The steps and the host's operations that something takes, for each of some drives.
-  func averages(
-    over drives: Int,
-    _ body: () async throws -> Void
-  ) async throws -> Counts {
+  func averages(over drives: Int, _ body: () async throws -> Void) async throws -> Counts {
     let before = (steps: steps, operations: host.window.operationCount)
     try await body()
     return Counts(

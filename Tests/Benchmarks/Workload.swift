@@ -1,6 +1,5 @@
 /// Something to be timed: a known number of operations, and what is done after it untimed.
-@MainActor
-struct Workload {
+@MainActor struct Workload {
   /// How many operations one run performs.
   let count: Int
   /// Performs them.

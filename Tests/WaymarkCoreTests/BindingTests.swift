@@ -6,16 +6,9 @@ import WaymarkLinks
 /// Drives that bind their values along the whole trail, as links do (rule 11).
 @Suite struct BindingTests {
   private func plan() throws -> RoutePlan {
-    try RoutePlan {
-      Route("Root") {
-        Route("List") {
-          Route("Detail", needs: .keys(.toDoID), accepts: .keys(.name)) {
-            Route("Comments") { Route("Comment", needs: .keys(.commentID)) }
-            Route("History")
-          }
-        }
-      }
-    }
+    let comments = "Comments { Comment needs commentId:Int }"
+    let detail = "Detail needs toDoId:Int accepts name:String { \(comments), History }"
+    return try .drawn("Root { List { \(detail) } }")
   }
 
   private func position(_ route: RouteID, _ input: Input) throws -> Position {
@@ -48,14 +41,12 @@ import WaymarkLinks
 
   @Test func `where live places hold the same values nothing is refreshed`() throws {
     let position = try position("Comments", Input((.toDoID, 88)))
-    let itinerary = try position.itinerary(for: Self.binding("Comment", Self.comment5On88))
-    #expect("\(itinerary)" == "down Comment")
+    #expect(try position.way(for: Self.binding("Comment", Self.comment5On88)) == "down Comment")
   }
 
   @Test func `a drive that does not bind leaves the places below as they are`() throws {
     let position = try position("Comments", Self.at36)
-    let itinerary = try position.itinerary(for: .to("Comment", input: Self.comment5On88))
-    #expect("\(itinerary)" == "down Comment")
+    #expect(try position.way(for: .to("Comment", input: Self.comment5On88)) == "down Comment")
   }
 
   @Test func `values that none on the trail declares, or the drive lacks, bind nothing`() throws {
@@ -88,8 +79,7 @@ import WaymarkLinks
     var position = try Position(in: plan, standingAt: "Comment", input: old)
     let request = Self.binding("Comment", new)
     #expect(
-      try position.way(for: request)
-        == "up ToDo, up User, self User, down ToDo, down Comment"
+      try position.way(for: request) == "up ToDo, up User, self User, down ToDo, down Comment"
     )
     try position.walk(request)
     #expect(
@@ -111,8 +101,7 @@ import WaymarkLinks
     try position.walk(.to("Help"))
     let request = Self.binding("Comment", Self.comment5On88)
     #expect(
-      try position.way(for: request)
-        == "across Comment, up Detail, self Detail, down Comment"
+      try position.way(for: request) == "across Comment, up Detail, self Detail, down Comment"
     )
     try position.walk(request)
     #expect(position.held == Input((.commentID, 5)))

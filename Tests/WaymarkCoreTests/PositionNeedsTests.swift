@@ -13,15 +13,8 @@ extension InputKey<Point> {
 /// Needs are checked before the first step; only declared values are taken, and where (rules 9, 10).
 @Suite struct PositionNeedsTests {
   private func plan() throws -> RoutePlan {
-    try RoutePlan {
-      Route("Root") {
-        Route("List", accepts: .keys(.name)) {
-          Route("Detail", needs: .keys(.toDoID), accepts: .keys(.name)) {
-            Route("Comment", needs: .keys(.commentID))
-          }
-        }
-      }
-    }
+    let detail = "Detail needs toDoId:Int accepts name:String { Comment needs commentId:Int }"
+    return try .drawn("Root { List accepts name:String { \(detail) } }")
   }
 
   private static let deep = Input((.toDoID, 36), (.commentID, 5))

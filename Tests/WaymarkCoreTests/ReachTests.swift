@@ -27,8 +27,7 @@ import WaymarkLinks
 
   @Test func `a walk to another tab first goes up out of what covers the window`() throws {
     let position = try walked(plan(), .to("Draft"))
-    let way = try position.itinerary(to: "Topic")
-    #expect("\(way)" == "up Form, up Mail, across Help, down Topic")
+    #expect(try position.way(to: "Topic") == "up Form, up Mail, across Help, down Topic")
     var end = position
     try end.walk(.to("Topic"))
     #expect("\(end)" == "Root/Help/Topic")

@@ -30,9 +30,7 @@ import WaymarkCore
     #expect(list.count == 10)
   }
 
-  @Test func `an empty list has no routes`() {
-    #expect(RouteList().routes.isEmpty)
-  }
+  @Test func `an empty list has no routes`() { #expect(RouteList().routes.isEmpty) }
 
   @Test func `a list can be added to after its routes were read`() throws {
     var list = RouteList()

@@ -78,8 +78,7 @@ import WaymarkLinks
       "Root/A: its human name holds nothing to read out; leave it out, or write one (emptyName)"
     ) { Route("Root") { Route("A").named(" ") } },
     Broken(
-      "Root/A/B: a sibling before it has the same name; rename one of the two "
-        + "(duplicateSibling)"
+      "Root/A/B: a sibling before it has the same name; rename one of the two (duplicateSibling)"
     ) {
       Route("Root") {
         Route("A") {
@@ -124,8 +123,7 @@ import WaymarkLinks
       Route("Login")
     },
     Broken(
-      "Login/A: the name also occurs in a root's tree; keep it in one of the two "
-        + "(anywhereInTree)"
+      "Login/A: the name also occurs in a root's tree; keep it in one of the two (anywhereInTree)"
     ) {
       Route("Root") { Route("A") }
     } anywhere: {
@@ -159,8 +157,7 @@ import WaymarkLinks
       "Root/A: \"tab\" follows from a route's place and is never named (presentationNotAllowed)"
     ) { Route("Root") { Route("A", .tab) } },
     Broken(
-      "Root/A: \"root\" follows from a route's place and is never named "
-        + "(presentationNotAllowed)"
+      "Root/A: \"root\" follows from a route's place and is never named (presentationNotAllowed)"
     ) { Route("Root") { Route("A", Presentation("root")) } },
     Broken("Root/A: its presentation has no name (emptyPresentation)") {
       Route("Root") { Route("A", Presentation("")) }

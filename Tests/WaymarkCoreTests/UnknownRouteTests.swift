@@ -63,9 +63,7 @@ import WaymarkCore
       Route("Home") { for id in ["Catalogue.product", "c"] { Route(RouteID(id)) } }
     }
     let position = try Position(in: plan, standingAt: "Home")
-    let error = #expect(throws: NavigationError.self) {
-      try position.itinerary(to: RouteID(name))
-    }
+    let error = #expect(throws: NavigationError.self) { try position.itinerary(to: RouteID(name)) }
     #expect(error?.suggestions.map(\.rawValue) == (suggestion.map { [$0] } ?? []))
   }
 

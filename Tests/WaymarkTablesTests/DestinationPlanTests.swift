@@ -197,9 +197,7 @@ import WaymarkTables
   ) throws {
     let router = try router(read()) { _ in }
     let table = try LinkTableDocument(json: JSONText("{\"endpoints\": [\(endpoint)]}"))
-    let error = #expect(throws: ConfigurationError.self) {
-      try router.setLinks([LinkTable(table)])
-    }
+    let error = #expect(throws: ConfigurationError.self) { try router.setLinks([LinkTable(table)]) }
     #expect(error?.description == message)
   }
 

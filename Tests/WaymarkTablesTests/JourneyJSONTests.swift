@@ -122,9 +122,7 @@ struct JourneyJSONTests {
     #expect(journey.steps == [step])
     var options = DriveOptions()
     options.policy = .supersede
-    #expect(
-      step.request == Request(.to("A"), input: input, animated: false, options: options)
-    )
+    #expect(step.request == Request(.to("A"), input: input, animated: false, options: options))
   }
 
   @Test func `a whole number is a Double where all routes that declare it say so`() throws {
@@ -148,9 +146,7 @@ struct JourneyJSONTests {
 
   @Test func `a journey names the file of its plan, and goes back as it came`() throws {
     let text = #"{"waymark":1,"plan":"plans/a.json","steps":[{"driveTo":"A","input":{"d":1}}]}"#
-    let plan = try RoutePlan {
-      Route("A", accepts: .keys(InputKey<Double>("d")))
-    }
+    let plan = try RoutePlan { Route("A", accepts: .keys(InputKey<Double>("d"))) }
     let journey = try Journey(json: JSONText(text)) { name throws(TableError) in
       guard name == "plans/a.json" else { throw TableError(TableProblem("unreadable", name)) }
       return plan
@@ -158,9 +154,7 @@ struct JourneyJSONTests {
     #expect(journey.plan == plan)
     #expect(journey.planFile == "plans/a.json")
     #expect(journey.steps[0].input[InputKey<Double>("d")] == 1)
-    #expect(
-      try journey.json(.compact) == text.replacing("\"d\":1", with: "\"d\":1.0")
-    )
+    #expect(try journey.json(.compact) == text.replacing("\"d\":1", with: "\"d\":1.0"))
   }
 
   @Test func `a value that JSON does not hold is told when a journey is written`() throws {

@@ -26,10 +26,7 @@ struct LenientPlanTests {
         "routes": [{"id": "B", "presentation": 5, "links": ["/b", 7], "whenLeft": "keep"}]}]}
       """
     )
-    #expect(
-      plan
-        == #"{"waymark":1,"roots":[{"id":"A","routes":[{"id":"B","links":["/b"]}]}]}"#
-    )
+    #expect(plan == #"{"waymark":1,"roots":[{"id":"A","routes":[{"id":"B","links":["/b"]}]}]}"#)
     #expect(
       rules == [
         "unknownKey", "unknownKey", "wrongKind", "wrongKind", "contradiction", "wrongKind",
@@ -75,8 +72,7 @@ struct LenientPlanTests {
       """
     )
     #expect(
-      plan
-        == #"{"waymark":1,"roots":[{"id":"A","routes":[{"id":"B"}]}],"anywhere":[{"id":"L"}]}"#
+      plan == #"{"waymark":1,"roots":[{"id":"A","routes":[{"id":"B"}]}],"anywhere":[{"id":"L"}]}"#
     )
     #expect(
       rules.sorted() == [

@@ -75,9 +75,7 @@ struct LinkTableJSONTests {
     (#"{"waymark": 1, "patterns": [], "endpoints": []}"#, "unknownKey"),
   ])
   func `a list of patterns that lacks something is refused`(json: String, rule: String) {
-    let error = #expect(throws: TableError.self) {
-      try LinkTableDocument(json: JSONText(json))
-    }
+    let error = #expect(throws: TableError.self) { try LinkTableDocument(json: JSONText(json)) }
     #expect(error?.problems.map(\.rule.rawValue) == [rule])
   }
 

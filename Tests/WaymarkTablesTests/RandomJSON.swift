@@ -13,9 +13,7 @@ struct RandomJSON {
     return maker.text
   }
 
-  private init(choices: Choices) {
-    self.choices = choices
-  }
+  private init(choices: Choices) { self.choices = choices }
 
   /// Opens and closes at random, so that it nests as deep as it happens.
   private mutating func make(_ size: Int) {

@@ -73,9 +73,7 @@ import WaymarkTesting
   @Test func `a violation names the first of the gestures without an end`() async throws {
     let violation = try #require(await CheckedHost(BeginsOthers.self).violations().first)
     #expect(violation.law == .gesturesAreTold)
-    #expect(
-      violation.expected == "as often as gestureBegan(other1) is told, it is told to be over"
-    )
+    #expect(violation.expected == "as often as gestureBegan(other1) is told, it is told to be over")
   }
 
   @Test func `a violation found by chance says how to repeat its story`() async throws {

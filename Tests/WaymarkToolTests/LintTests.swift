@@ -141,9 +141,8 @@ import Testing
   }
 
   @Test func `a tie is shown by a link that both patterns match`() throws {
-    let files = try ScratchFolder()
-    try files.add("links.json", #"{"waymark": 1, "patterns": ["/a/{b:Int}", "/a/{c:Int}"]}"#)
-    let run = try CommandRun(["lint", "links.json", "--json"], in: files.url)
+    let files = ["links.json": #"{"waymark": 1, "patterns": ["/a/{b:Int}", "/a/{c:Int}"]}"#]
+    let run = try CommandRun(["lint", "links.json", "--json"], on: files)
     #expect(run.output.contains(#""witness":"/a/"#))
   }
 

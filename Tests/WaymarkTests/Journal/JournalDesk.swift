@@ -4,8 +4,7 @@ import Waymark
 @testable import WaymarkCore
 
 /// A journal on a time of its own, with somebody who writes in it as an engine does.
-@MainActor
-struct JournalDesk {
+@MainActor struct JournalDesk {
   let clock = VirtualClock()
   let plan: RoutePlan
   let journal: Journal

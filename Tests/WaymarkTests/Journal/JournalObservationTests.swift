@@ -8,9 +8,7 @@ import Waymark
   private let desk: JournalDesk
   private let log = StepLog()
 
-  init() throws {
-    desk = try JournalDesk()
-  }
+  init() throws { desk = try JournalDesk() }
 
   @Test func `observers are called at once, in the order in which they came`() throws {
     desk.journal.observe { [log] in log.note("one \($0.number)") }

@@ -12,9 +12,7 @@ import Waymark
     var times: [Duration]
     var count = 0
 
-    init(_ times: [Duration]) {
-      self.times = times
-    }
+    init(_ times: [Duration]) { self.times = times }
 
     var now: Duration {
       count += 1
@@ -87,9 +85,7 @@ import Waymark
       journal.stepEnded(drive, move, .push, by: 0, named: "Push", resolver: -1, moves: 1)
     }
     #expect(clock.count == 4)
-    #expect(
-      journal.records.map(\.time) == [1, 1, 2, 2, 3, 3, 4].map { .seconds($0) }
-    )
+    #expect(journal.records.map(\.time) == [1, 1, 2, 2, 3, 3, 4].map { .seconds($0) })
     let took = journal.records.compactMap { record in
       if case .stepEnded(let step) = record.event { step.time } else { nil }
     }

@@ -62,10 +62,7 @@ extension RouterJournalTests {
     let arrival = try #require(app.router.drive(.to("Account")).success)
     #expect(arrival.redirects == ["Reset"])
     #expect(app.trail == "Home/Reset")
-    #expect(
-      app.lines.contains { $0.hasSuffix("asked Lead: redirect, to Reset") },
-      "\(app.lines)"
-    )
+    #expect(app.lines.contains { $0.hasSuffix("asked Lead: redirect, to Reset") }, "\(app.lines)")
     #expect(!app.lines.contains { $0.contains("sesame") }, "\(app.lines)")
   }
 

@@ -7,9 +7,7 @@ import Waymark
 @MainActor @Suite struct RouterJournalTests {
   private func app(_ detail: Journal.Detail, policy: DriveOptions.Policy = .join) throws -> TestApp
   {
-    var options = RouterOptions()
-    options.journalDetail = detail
-    options.policy = policy
+    let options = RouterOptions.with { ($0.journalDetail, $0.policy) = (detail, policy) }
     let app = try TestApp(.ofThree, at: "first", options: options)
     app.router.journal.clear()
     return app
@@ -165,9 +163,7 @@ import Waymark
     let key = InputKey<String>("toDoId")
     let app = try TestApp(
       .ofToDos,
-      resolvers: [
-        Resolver("ToDo") { Push().replacingInput { _ in Input((key, "sesame")) } }
-      ]
+      resolvers: [Resolver("ToDo") { Push().replacingInput { _ in Input((key, "sesame")) } }]
     )
     app.router.journal.redactedKeys = ["toDoId"]
     app.stand(at: "ToDo")
@@ -212,9 +208,7 @@ import Waymark
       var password = "sesame"
     }
     let login = InputKey<Credentials>("login")
-    let app = try TestApp(
-      RoutePlan { Route("Home") { Route("Account", needs: .keys(InputKey<Int>("login"))) } }
-    )
+    let app = try TestApp(.drawn("Home { Account needs login:Int }"))
     app.router.journal.redactedKeys = ["password"]
     let drive = app.router.drive(.to("Account", input: Input((login, Credentials()))))
     #expect(drive.error?.code == .wrongType)
@@ -258,7 +252,7 @@ import Waymark
     let plan = try RoutePlan {
       Route("Home") { Visitor.route(.push, links: ["/visitors/{name}/{day}"]) }
     }
-    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    let router = try Router.inMemory(plan)
     router.journal.redactedKeys = ["name"]
     router.send(.open("/visitors/sesame/2024-02-29"))
     let lines = router.journal.records.map(\.description)

@@ -29,8 +29,7 @@ extension InputKey<Dog.ID> { fileprivate static var dog: Self { .init("id", of: 
 extension InputKey<Cat.ID> { fileprivate static var cat: Self { .init("id", of: .cat) } }
 
 /// A type that a key describes needs no word elsewhere.
-@MainActor
-@Suite struct DescribedTypeTests {
+@MainActor @Suite struct DescribedTypeTests {
   private static var trips: RoutePlan {
     get throws {
       try RoutePlan {
@@ -161,9 +160,7 @@ extension InputKey<Cat.ID> { fileprivate static var cat: Self { .init("id", of: 
     #expect(ofPlan?.problems.map(\.message) == ["the link \"\(link)\" \(fault)"])
     let plan = try RoutePlan { Route("Trip", needs: .keys(.departure)) }
     let table = try LinkTable([LinkEntry(link, to: "Trip")])
-    let ofTable = #expect(throws: ConfigurationError.self) {
-      _ = try TestApp(plan, links: [table])
-    }
+    let ofTable = #expect(throws: ConfigurationError.self) { _ = try TestApp(plan, links: [table]) }
     #expect(ofTable?.problems.map(\.message) == ["it \(fault)"])
   }
 

@@ -13,9 +13,7 @@ import Waymark
         "case 86", "/query/option?optionalQuery=\"Test data\"&optionalValue=42&spy=1", "Home/Query",
         Input((.query, "option"), (.optionalQuery, "\"Test data\""), (.optionalValue, 42))
       ),
-      (
-        "case 92", "https://www.google.com/", "Home/Web", Input((.url, "https://www.google.com/"))
-      ),
+      ("case 92", "https://www.google.com/", "Home/Web", Input((.url, "https://www.google.com/"))),
       ("case 95", "/titles/10?titleId=77", "Home/Title", Input((.titleID, 10))),
     ] as [(String, String, String, Input)]
   )

@@ -3,9 +3,7 @@ import Testing
 import Waymark
 
 @MainActor @Suite struct CancellationTests: MeetingDrives {
-  private func app() throws -> TestApp {
-    try TestApp(.ofThree, at: "first")
-  }
+  private func app() throws -> TestApp { try TestApp(.ofThree, at: "first") }
 
   @Test func `a task that is cancelled before does not set out`() async throws {
     let app = try app()

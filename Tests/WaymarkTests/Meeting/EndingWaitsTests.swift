@@ -132,9 +132,7 @@ import Waymark
   }
 
   @Test func `a wrapper that waits on after the host is done is ended then`() async throws {
-    let app = try TestApp.atFirst {
-      To("second") { Push().after { _, _ in await fetch.run() } }
-    }
+    let app = try TestApp.atFirst { To("second") { Push().after { _, _ in await fetch.run() } } }
     let drive = await app.driveHeld(.to("third"))
     drive.cancel()
     app.host.release()

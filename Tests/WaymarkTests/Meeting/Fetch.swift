@@ -1,8 +1,7 @@
 import TestSupport
 
 /// A fetch that a test ends, and that notes whether its task was cancelled by then.
-@MainActor
-final class Fetch {
+@MainActor final class Fetch {
   /// How often it has begun.
   private(set) var begun = 0
   /// How often it has ended in a task that was cancelled.
@@ -19,9 +18,7 @@ final class Fetch {
   }
 
   /// Waits until it has begun so many times.
-  func hasBegun(_ times: Int = 1) async {
-    await until { begun >= times }
-  }
+  func hasBegun(_ times: Int = 1) async { await until { begun >= times } }
 
   /// Ends the one that began first; when it returns, its task has gone on until it waits again.
   func endFirst() async {

@@ -61,11 +61,9 @@ import Waymark
 
   @Test func `a value whose comparison cancels a drive lets nobody join what has ended`() throws {
     let app = try TestApp(
-      try RoutePlan {
-        Route("first") { Route("second", accepts: .keys(.cancelling)) }
-      }
+      try RoutePlan { Route("first") { Route("second", accepts: .keys(.cancelling)) } },
+      at: "first"
     )
-    app.stand(at: "first")
     app.host.treat(.hold, .hold)
     app.router.send(.to("second"))
     let trigger = Trigger()
@@ -83,8 +81,7 @@ import Waymark
 }
 
 /// What a comparison calls.
-@MainActor
-final class Trigger {
+@MainActor final class Trigger {
   var whenCompared: (() -> Void)?
 }
 

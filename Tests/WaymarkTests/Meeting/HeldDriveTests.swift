@@ -43,8 +43,7 @@ import Waymark
   @Test func `a drive that was held plans anew from where the swipe has led`() throws {
     let (app, drive) = try swiping()
     #expect(app.trail == "first/second/third")
-    let screen = try #require(app.screen)
-    try app.host.memory.pop(screen)
+    try app.host.memory.pop(#require(app.screen))
     app.host.memory.watcher?.tell(.changed(.swipeBack))
     #expect(drive.success?.steps == 3)
     #expect(app.host.operations == ["push third", "push third", "push fourth"])

@@ -12,8 +12,7 @@ extension MeetingDrives {
   ) throws -> (app: TestApp, first: Drive) {
     let options = RouterOptions.with { ($0.policy, $0.queueLimit) = (policy, limit) }
     let app = try TestApp(.ofThree, at: "first", options: options)
-    app.host.treat(.hold)
-    return (app, app.router.drive(.to("third")))
+    return (app, app.hold(.to("third")))
   }
 }
 

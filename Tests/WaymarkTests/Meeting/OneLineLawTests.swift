@@ -33,8 +33,7 @@ import WaymarkTesting
       at: Position(plan: try .ofThree)
     )
     #expect(
-      error.description
-        == "the drive failed: first second\u{FFFD} [failed]; nothing is shown"
+      error.description == "the drive failed: first second\u{FFFD} [failed]; nothing is shown"
     )
     #expect(HostRefusal(.busy, "a\r\nb\u{2028}c 👩‍👧").description == "a b c 👩‍👧 [busy]")
   }

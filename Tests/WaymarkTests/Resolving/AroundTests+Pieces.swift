@@ -53,8 +53,7 @@ extension AroundTests {
     #expect(await app.driveToEnd(.to("second")).words == "failed")
     let lines = app.lines
     #expect(
-      lines.contains { $0.hasSuffix("refused by PresentModally of first: signed out") }
-        == false
+      lines.contains { $0.hasSuffix("refused by PresentModally of first: signed out") } == false
     )
     state.isOn = true
     #expect(await app.driveToEnd(.to("second")).words == "arrived")
@@ -117,9 +116,7 @@ extension AroundTests {
   ) async throws {
     let pushes = Perform.pushing(fetch, answersFirst: answersFirst)
     let app = try TestApp.atFirst {
-      To("second") {
-        if isWrapped { pushes.after { _, _ async in } } else { pushes }
-      }
+      To("second") { if isWrapped { pushes.after { _, _ async in } } else { pushes } }
     }
     app.host.treat(.hold)
     let drive = await app.drive(.to("third"), until: fetch)

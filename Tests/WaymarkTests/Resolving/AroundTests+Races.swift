@@ -114,7 +114,5 @@ extension AroundTests {
   }
 
   /// Lets tasks go on until they wait.
-  private func settle() async {
-    for _ in 0..<20 { await mainActorTurn() }
-  }
+  private func settle() async { for _ in 0..<20 { await mainActorTurn() } }
 }

@@ -19,9 +19,7 @@ import Waymark
   private func app(
     _ body: @escaping @MainActor (Attempt<TestHost>, StepCompletion<MemoryScreen>) throws -> Void
   ) throws -> TestApp {
-    try TestApp.stepping(from: "first") {
-      To("second") { Perform(.toChild) { try body($0, $1) } }
-    }
+    try TestApp.stepping(from: "first") { To("second") { Perform(.toChild) { try body($0, $1) } } }
   }
 
   @Test func `called once, the walk goes on where it stopped`() throws {

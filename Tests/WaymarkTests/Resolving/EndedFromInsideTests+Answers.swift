@@ -10,9 +10,7 @@ extension EndedFromInsideTests {
   /// A behavior that still waits when its wrapper fails, after a second.
   private func overtaken(_ kept: Kept) -> some Behavior<TestHost> {
     kept.behavior(.toChild).around { attempt, next in
-      Task {
-        do { _ = try await next() } catch { log.note("\(error)") }
-      }
+      Task { do { _ = try await next() } catch { log.note("\(error)") } }
       try await attempt.sleep(for: .seconds(1))
       throw Offline()
     }
@@ -21,9 +19,7 @@ extension EndedFromInsideTests {
   @Test(arguments: [true, false])
   func `a behavior that answers after its wrapper has is too late`(isCalled: Bool) async throws {
     let kept = Kept()
-    let app = try app {
-      overtaken(kept).observed { _, _ in log.note("observed") }
-    }
+    let app = try app { overtaken(kept).observed { _, _ in log.note("observed") } }
     let drive = await app.drive(.to("second")) { !kept.isEmpty }
     app.clock.advance(by: .seconds(1))
     #expect(await drive.end().words == "failed")
@@ -114,9 +110,7 @@ extension EndedFromInsideTests {
 
   @Test func `a wrapper that answers by itself ends what waits inside it`() async throws {
     let kept = Kept()
-    let app = try app {
-      overtaken(kept)
-    }
+    let app = try app { overtaken(kept) }
     let drive = await app.drive(.to("second")) { !kept.isEmpty }
     app.clock.advance(by: .seconds(1))
     #expect(await drive.end().words == "failed")

@@ -121,9 +121,7 @@ import Waymark
 
   @Test(arguments: ["before", "when", "replacingInput"])
   func `nobody is asked after a closure ends the drive`(form: String) async throws {
-    let end: @MainActor @Sendable () -> Void = {
-      later.cancelDrive()
-    }
+    let end: @MainActor @Sendable () -> Void = { later.cancelDrive() }
     let pay = Perform<TestHost>(.toChild) { _ in
       log.note("paid")
       return .passed("it was never to be asked")

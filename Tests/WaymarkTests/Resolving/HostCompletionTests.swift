@@ -4,9 +4,7 @@ import Waymark
 
 /// Hosts whose operations go on, are refused, dropped or doubled.
 @MainActor @Suite struct HostCompletionTests {
-  private func app() throws -> TestApp {
-    try TestApp(.ofThree, at: "first")
-  }
+  private func app() throws -> TestApp { try TestApp(.ofThree, at: "first") }
 
   @Test func `a host operation completed twice counts once`() throws {
     let app = try app()

@@ -3,8 +3,7 @@ import TestSupport
 import Waymark
 
 /// Keeps the attempts of a behavior, whose completions a test then calls or lets go.
-@MainActor
-final class Kept {
+@MainActor final class Kept {
   private(set) var attempts: [Attempt<TestHost>] = []
   private(set) var completions: [StepCompletion<MemoryScreen>] = []
 
@@ -20,19 +19,13 @@ final class Kept {
     completions.append(attempt.completion)
   }
 
-  func keep(_ completion: StepCompletion<MemoryScreen>) {
-    completions.append(completion)
-  }
+  func keep(_ completion: StepCompletion<MemoryScreen>) { completions.append(completion) }
 
   /// Shows the kept step's screen as a push and calls its completion with it.
-  func finish(_ index: Int = 0) throws {
-    completions[index](.done(try attempts[index].pushed()))
-  }
+  func finish(_ index: Int = 0) throws { completions[index](.done(try attempts[index].pushed())) }
 
   /// Calls a kept completion.
-  func answer(_ answer: Answer<MemoryScreen>, _ index: Int = 0) {
-    completions[index](answer)
-  }
+  func answer(_ answer: Answer<MemoryScreen>, _ index: Int = 0) { completions[index](answer) }
 
   /// Lets the first attempt go, with its completion.
   func letGoFirst() {

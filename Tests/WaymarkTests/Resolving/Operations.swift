@@ -2,8 +2,7 @@ import TestSupport
 import Waymark
 
 /// The completions of operations that a behavior has handed to nobody: a test ends them.
-@MainActor
-final class Operations {
+@MainActor final class Operations {
   private(set) var all: [HostCompletion] = []
 
   /// A behavior in a task that begins two operations and shows its screen, then may fetch something,

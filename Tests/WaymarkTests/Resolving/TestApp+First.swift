@@ -54,7 +54,5 @@ extension TestApp {
   }
 
   /// Takes a request up, and waits for the end of its drive.
-  func driveToEnd(_ request: Request) async -> Drive {
-    await router.drive(request).end()
-  }
+  func driveToEnd(_ request: Request) async -> Drive { await router.drive(request).end() }
 }

@@ -138,9 +138,7 @@ import WaymarkTesting
   @Test func `case 155: on a host that cannot replace the drive fails, nothing is stale`() throws {
     let host = HostThatKeeps()
     let router = try Router(
-      plan: RoutePlan {
-        Route("Posts") { Route("Post", needs: .keys(Self.post)) { Route("Comments") } }
-      },
+      plan: .drawn("Posts { Post needs post:Int { Comments } }"),
       host: host,
       modules: [.stack, .refresh]
     ) { PlainScreen($0) }
@@ -199,18 +197,14 @@ import WaymarkTesting
 }
 
 /// A screen that inherits from nothing and conforms to nothing.
-@MainActor
-private final class PlainScreen {
+@MainActor private final class PlainScreen {
   let input: Input
 
-  init(_ visit: Visit) {
-    input = visit.input
-  }
+  init(_ visit: Visit) { input = visit.input }
 }
 
 /// A host with stacks that replaces no screen.
-@MainActor
-private final class HostThatKeeps: RootHost, StackHost {
+@MainActor private final class HostThatKeeps: RootHost, StackHost {
   typealias Screen = PlainScreen
 
   private let script = ScriptedHost<PlainScreen>()

@@ -50,9 +50,7 @@ import Waymark
 
   @Test func `an error thrown in before fails the step without the behavior`() throws {
     struct NotNow: Error {}
-    let app = try app {
-      Push().before { step in if step.target == "third" { throw NotNow() } }
-    }
+    let app = try app { Push().before { step in if step.target == "third" { throw NotNow() } } }
     let error = try #require(app.router.drive(.to("third")).error)
     #expect(error.code == .failed)
     #expect(error.underlying is NotNow)
@@ -127,9 +125,7 @@ import Waymark
 
   @Test func `an input replaced for a behavior that passes is restored`() throws {
     let plan = try RoutePlan { Route("first") { Route("second", accepts: .keys(.name)) } }
-    let app = try app(plan) {
-      Push().replacingInput { _ in Input((.name, "Max")) }
-    }
+    let app = try app(plan) { Push().replacingInput { _ in Input((.name, "Max")) } }
     app.host.treat(.refuse(.noStack))
     app.drive(.to("second", input: Input((.name, "Rex"))))
     #expect(app.router.visit?.input == Input((.name, "Rex")))

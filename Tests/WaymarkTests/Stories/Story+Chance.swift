@@ -5,10 +5,7 @@ import WaymarkTesting
 
 extension Story<StorySetting, StoryEvent> {
   /// Makes a story in which many drives meet, by the given policy unless a drive says otherwise.
-  static func ofMeetingDrives(
-    _ policy: DriveOptions.Policy,
-    _ choices: inout Choices
-  ) -> Story {
+  static func ofMeetingDrives(_ policy: DriveOptions.Policy, _ choices: inout Choices) -> Story {
     let plan = choices.one(of: RoutePlan.ofStories)
     let path = plan.path(of: choices.one(of: plan.places)) ?? ""
     let start = Request.to(RouteID("/" + path), animated: choices.happens(0.2))

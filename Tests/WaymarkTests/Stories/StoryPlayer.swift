@@ -5,8 +5,7 @@ import Waymark
 @testable import WaymarkCore
 
 /// Plays stories in an app whose window is in memory, and finds fault with what comes of them.
-@MainActor
-final class StoryPlayer {
+@MainActor final class StoryPlayer {
   private struct NoScreen: Error {}
 
   /// Counts down to the screen that cannot be made.

@@ -2,8 +2,7 @@ import TestSupport
 import Waymark
 
 /// The tasks that fetches of a story run in, as far as they tell how they get on.
-@MainActor
-final class StoryTasks {
+@MainActor final class StoryTasks {
   /// How often one of them, or the router's journal, has told that something goes on.
   private var count = 0
 

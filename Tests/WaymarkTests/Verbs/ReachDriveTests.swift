@@ -54,9 +54,7 @@ import WaymarkTesting
 
   @Test func `case 151: a tap that the host lets through leaves the modal, then crosses`() throws {
     let host = ScriptedHost<MemoryScreen>()
-    let router = try Router(plan: Self.plan(), host: host, modules: .standard) {
-      MemoryScreen($0)
-    }
+    let router = try Router(plan: Self.plan(), host: host, modules: .standard) { MemoryScreen($0) }
     router.send(.to("Deep"))
     router.send(.to("More"))
     let tabs = try #require(router.screen(of: router.visits[0].id))

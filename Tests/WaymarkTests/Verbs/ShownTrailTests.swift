@@ -58,7 +58,7 @@ import Waymark
     )
     app.drive(.show("A", "B", "C"))
     let first = try #require(app.host.shown.nodes.first?.screen)
-    _ = try app.host.memory.unwind(to: first, animated: false, whenDone: .ignored)
+    try app.host.memory.unwind(to: first)
     app.router.reconcile()
     #expect(app.router.trail.ids == ["A"])
     log.clear()

@@ -101,9 +101,7 @@ import WaymarkTesting
   }
 
   @Test func `a visit of a destination drives by a driver of the test's own`() throws {
-    let plan = try RoutePlan {
-      ToDoDetail.route { PuppyRoute.route("lost", .push) }
-    }
+    let plan = try RoutePlan { ToDoDetail.route { PuppyRoute.route("lost", .push) } }
     let spy = DriverSpy()
     let visit = try Visit(of: ToDoDetail(id: 36), in: plan, driver: spy)
     visit.driver.send(.parent)

@@ -13,9 +13,7 @@ import Testing
     journey.dropLast("json".count) + "expected"
   }
 
-  @Test func `the corpus is there`() {
-    #expect(Self.corpus.count >= 7)
-  }
+  @Test func `the corpus is there`() { #expect(Self.corpus.count >= 7) }
 
   @Test(arguments: corpus)
   func `a journey is played as expected, byte for byte`(journey: String) throws {
