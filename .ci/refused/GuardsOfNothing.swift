@@ -3,10 +3,9 @@
 import WaymarkCore
 
 struct Closed: Guard {
-  func check(_ passage: Passage) -> Verdict { .refuse(reason: "closed") }
+  func verdict(on approach: Approach) -> Verdict { .refuse(reason: "closed") }
 }
 
-@MainActor
 func guards() -> Guards {
   Guards {
     On() { Closed() }
