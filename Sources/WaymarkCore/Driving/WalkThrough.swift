@@ -37,10 +37,3 @@ struct WalkThrough {
     }
   }
 }
-
-extension RoutePlan {
-  /// How a route that is no root is shown unless a request or a resolver says otherwise.
-  func usualPresentation(_ node: Int32) -> Presentation {
-    storage.nodes[Int(node)].isTab ? .tab : plannedPresentation(node) ?? .push
-  }
-}

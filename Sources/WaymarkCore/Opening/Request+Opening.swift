@@ -179,7 +179,7 @@ extension RoutePlan {
     guard !names.isEmpty, let place = place(named: route) else { return nil }
     for node in wayUp(from: place.node) {
       let (detail, owner) = (detail(node), id(ofNode: node))
-      for key in detail.needs.declarations + detail.accepts.declarations where key.compound == nil {
+      for key in detail.declarations where key.compound == nil {
         if names.contains("\(owner).\(key.name)") { return (owner, key.name) }
       }
     }

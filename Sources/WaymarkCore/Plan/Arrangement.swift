@@ -23,12 +23,6 @@ public struct Arrangement: Hashable, Sendable {
   /// What selecting the tab that is selected already does.
   package let whenTappedAgain: WhenTappedAgain
 
-  private init(isTabs: Bool, whenLeft: WhenLeft, whenTappedAgain: WhenTappedAgain) {
-    self.isTabs = isTabs
-    self.whenLeft = whenLeft
-    self.whenTappedAgain = whenTappedAgain
-  }
-
   /// Children are shown above their parent, each as its own presentation says.
   public static let plain = Arrangement(isTabs: false, whenLeft: .keep, whenTappedAgain: .nothing)
 

@@ -64,7 +64,7 @@ struct KeysOnWay {
   /// Enters the next place in depth-first order, after leaving the places that are not above it.
   mutating func enter(_ place: Int32, until end: Int32, _ detail: RouteDetail) {
     leave(before: place)
-    let declared = detail.needs.declarations + detail.accepts.declarations
+    let declared = detail.declarations
     guard !declared.isEmpty else { return }
     open.append(Open(end: end, moveCount: moves.count))
     for (order, key) in detail.needs.declarations.enumerated() {

@@ -33,8 +33,7 @@ struct LinkDelivery {
       // A value that cannot be written as text is passed beside the link, so it is not lacking.
       // A plan read from a file knows a type by its name only; then the table's rules tell
       // whether links can hold its values.
-      let isSpelled = key.spelling != nil || (known?.contains(name) ?? (key.valueType == nil))
-      return isSpelled
+      return key.spelling != nil || (known?.contains(name) ?? (key.valueType == nil))
     }
     // A route that declares the text `url` is given the whole web link under that key.
     return !(isWeb && key.name == "url" && key.type == .string)

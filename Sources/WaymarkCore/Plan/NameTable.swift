@@ -14,31 +14,32 @@ struct NameTable: Sendable {
 
   /// The number of a name; a new name is added and gets the next number.
   mutating func insert(_ name: RouteID) -> Int32 {
-    var slot = start(of: name)
-    while slots[slot] >= 0 {
-      if names[Int(slots[slot])] == name { return slots[slot] }
-      slot = (slot + 1) & (slots.count - 1)
+    let slot = slot(of: name)
+    if slots[slot] < 0 {
+      slots[slot] = Int32(names.count)
+      names.append(name)
     }
-    let number = Int32(names.count)
-    slots[slot] = number
-    names.append(name)
-    return number
+    return slots[slot]
   }
 
   /// The number of a name; `nil` for a name that is not in the table.
   func number(of name: RouteID) -> Int32? {
-    var slot = start(of: name)
-    while slots[slot] >= 0 {
-      if names[Int(slots[slot])] == name { return slots[slot] }
+    let number = slots[slot(of: name)]
+    return number < 0 ? nil : number
+  }
+
+  /// The slot that holds the number of a name, or the free one where it would go.
+  @inline(__always)
+  private func slot(of name: RouteID) -> Int {
+    var slot = hash(of: name) & (slots.count - 1)
+    while slots[slot] >= 0, names[Int(slots[slot])] != name {
       slot = (slot + 1) & (slots.count - 1)
     }
-    return nil
+    return slot
   }
 
   /// The hash of a name; it depends on the name and the process alone, not on the table.
   func hash(of name: RouteID) -> Int { plainHash(of: name.rawValue) ?? name.rawValue.hashValue }
-
-  private func start(of name: RouteID) -> Int { hash(of: name) & (slots.count - 1) }
 
   /// A quick hash of the bytes of an ASCII text; `nil` for any other text.
   ///

@@ -71,15 +71,14 @@ private struct PlanCheck {
     // For each parent, the number of the last name found among its children. The two extra
     // elements stand for the roots and the `anywhere` routes, which have no parent.
     var seen = [Int32](repeating: -1, count: plan.storage.nodes.count + 2)
-    let firstAnywhere = plan.storage.anywhere.first ?? Int32(plan.storage.nodes.count)
     for name in 0..<Int32(names) {
       let all = plan.storage.occurrences[name]
       guard all.count > 1 else { continue }
-      let isInTree = plan.storage.occurrences.nodes[all.lowerBound] < firstAnywhere
+      let isInTree = !plan.isAnywhere(plan.storage.occurrences.nodes[all.lowerBound])
       for index in all {
         let node = plan.storage.occurrences.nodes[index]
         let parent = plan.storage.nodes[Int(node)].parent
-        let spot = parent >= 0 ? Int(parent) + 2 : node < firstAnywhere ? 0 : 1
+        let spot = parent >= 0 ? Int(parent) + 2 : plan.isAnywhere(node) ? 1 : 0
         if seen[spot] == name {
           report(
             .duplicateSibling,
@@ -88,7 +87,7 @@ private struct PlanCheck {
           )
         }
         seen[spot] = name
-        if isInTree, node >= firstAnywhere {
+        if isInTree, plan.isAnywhere(node) {
           report(
             .anywhereInTree,
             node,
@@ -132,8 +131,8 @@ private struct PlanCheck {
     checkPresentation(of: node, index)
     checkContainer(of: node, index)
     checkReach(of: node, index)
-    checkKeys(of: node, index)
-    checkGuards(of: node, index)
+    checkKeys(index)
+    checkGuards(index)
   }
 
   private mutating func checkHumanName(_ index: Int32) {
@@ -172,8 +171,7 @@ private struct PlanCheck {
         "a tabs route is never shown in a stack; leave the container out, or make its tabs bare"
       )
     }
-    let isPushed =
-      !node.isTab && !plan.isRoot(index) && (plan.plannedPresentation(index) ?? .push) == .push
+    let isPushed = !plan.isRoot(index) && plan.usualPresentation(index) == .push
     if isPushed, plan.isBare(index) {
       report(
         .bareNotAllowed,
@@ -190,10 +188,9 @@ private struct PlanCheck {
     }
   }
 
-  private mutating func checkGuards(of node: PlanNode, _ index: Int32) {
-    guard node.detail >= 0 else { return }
+  private mutating func checkGuards(_ index: Int32) {
     var seen: Set<String> = []
-    for name in plan.storage.details[Int(node.detail)].guards {
+    for name in plan.detail(index).guards {
       if name.allSatisfy(\.isWhitespace) {
         report(
           .emptyGuardName,
@@ -215,11 +212,9 @@ private struct PlanCheck {
     )
   }
 
-  private mutating func checkKeys(of node: PlanNode, _ index: Int32) {
-    guard node.detail >= 0 else { return }
-    let detail = plan.storage.details[Int(node.detail)]
+  private mutating func checkKeys(_ index: Int32) {
     var seen: Set<String> = []
-    for key in detail.needs.declarations + detail.accepts.declarations {
+    for key in plan.detail(index).declarations {
       if !seen.insert(key.name).inserted {
         report(.duplicateKey, index, "the key \"\(key.name)\" is declared twice; keep one")
       }

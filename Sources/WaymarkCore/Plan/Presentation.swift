@@ -100,9 +100,6 @@ extension Presentation: Hashable {
     hasher.combine(name)
   }
 
-  /// Whether it also reaches as far as another.
-  func isSame(as other: Presentation) -> Bool { self == other && reach == other.reach }
-
   /// Whether two are equal and reach as far, or both are missing.
   static func areSame(_ one: Presentation?, _ other: Presentation?) -> Bool {
     one == other && one?.reach == other?.reach

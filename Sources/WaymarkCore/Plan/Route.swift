@@ -43,7 +43,6 @@ public struct Route: Equatable, Sendable {
     @RouteBuilder routes: () -> [Route] = { [] }
   ) {
     let detail = RouteDetail(
-      name: nil,
       arrangement: arranging,
       container: container,
       reach: reach,
@@ -87,6 +86,9 @@ public struct Route: Equatable, Sendable {
 
   /// Inputs that may reach it.
   package var accepts: InputKeys { detail.accepts }
+
+  /// All keys that it declares: what it needs, followed by what it accepts.
+  package var declarations: [InputKeys.Declaration] { detail.declarations }
 
   /// Patterns of the links that lead to it; links to it are written by the first.
   package var links: [String] { detail.links }

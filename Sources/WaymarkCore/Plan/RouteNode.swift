@@ -22,24 +22,16 @@ final class RouteDetail: Hashable, Sendable {
   /// The names of the guards that stand at it.
   let guards: [String]
 
-  static let usual = RouteDetail(
-    name: nil,
-    arrangement: .plain,
-    container: .stack,
-    reach: nil,
-    needs: .none,
-    accepts: .none,
-    links: []
-  )
+  static let usual = RouteDetail()
 
   init(
-    name: String?,
-    arrangement: Arrangement,
-    container: Container,
-    reach: Reach?,
-    needs: InputKeys,
-    accepts: InputKeys,
-    links: [String],
+    name: String? = nil,
+    arrangement: Arrangement = .plain,
+    container: Container = .stack,
+    reach: Reach? = nil,
+    needs: InputKeys = .none,
+    accepts: InputKeys = .none,
+    links: [String] = [],
     guards: [String] = []
   ) {
     self.name = name
@@ -51,6 +43,9 @@ final class RouteDetail: Hashable, Sendable {
     self.links = links
     self.guards = guards
   }
+
+  /// All keys that the route declares: what it needs, followed by what it accepts.
+  var declarations: [InputKeys.Declaration] { needs.declarations + accepts.declarations }
 
   /// These settings, but for those that are given; the name may be taken away.
   func replacing(
@@ -75,8 +70,7 @@ final class RouteDetail: Hashable, Sendable {
     one === other
       || (one.arrangement == other.arrangement && one.container == other.container
         && one.reach == other.reach && one.needs == other.needs && one.accepts == other.accepts
-        && one.name == other.name
-        && one.links == other.links && one.guards == other.guards)
+        && one.name == other.name && one.links == other.links && one.guards == other.guards)
   }
 
   func hash(into hasher: inout Hasher) {

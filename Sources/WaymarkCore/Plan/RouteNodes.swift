@@ -10,7 +10,7 @@ struct RouteNodes: Sendable {
   private var chunks: [[RouteNode]]
 
   init(_ nodes: [RouteNode]) {
-    chunks = nodes.isEmpty ? [] : [nodes]
+    chunks = [nodes]
   }
 
   /// A node with fragments below it, in order; it counts the nodes and sets the node's `count`.
@@ -29,7 +29,7 @@ struct RouteNodes: Sendable {
   }
 
   /// How many nodes there are.
-  var count: Int { chunks.isEmpty ? 0 : Int(top.count) }
+  var count: Int { Int(top.count) }
 
   /// How many arrays hold them.
   var countOfChunks: Int { chunks.count }

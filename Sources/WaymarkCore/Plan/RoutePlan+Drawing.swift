@@ -4,11 +4,10 @@ extension RoutePlan: CustomStringConvertible {
   /// The plan as an indented tree, one line for each route; the indent stops at 40 columns.
   public var description: String {
     var lines: [String] = []
-    for (index, node) in storage.nodes.enumerated() {
-      if index == storage.anywhere.first.map(Int.init) { lines.append("anywhere:") }
-      let isAnywhere = storage.anywhere.first.map { index >= $0 } ?? false
-      let indent = min(2 * (Int(node.depth) + (isAnywhere ? 1 : 0)), 40)
-      lines.append(String(repeating: " ", count: indent) + line(Int32(index)))
+    for node in 0..<Int32(count) {
+      if node == storage.anywhere.first { lines.append("anywhere:") }
+      let depth = Int(storage.nodes[Int(node)].depth) + (isAnywhere(node) ? 1 : 0)
+      lines.append(String(repeating: " ", count: min(2 * depth, 40)) + line(node))
     }
     return lines.joined(separator: "\n")
   }

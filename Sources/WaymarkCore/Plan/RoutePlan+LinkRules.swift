@@ -29,7 +29,7 @@ extension RoutePlan {
     var nodes: [Int32] = []
     var way = KeysOnWay()
     let haveSpellings = storage.details.contains { detail in
-      (detail.needs.declarations + detail.accepts.declarations).contains { $0.spelling != nil }
+      detail.declarations.contains { $0.spelling != nil }
     }
     for index in storage.nodes.indices where storage.nodes[index].detail >= 0 {
       let node = Int32(index)
@@ -146,8 +146,7 @@ extension RoutePlan {
     in pattern: String,
     of node: Int32?
   ) -> ConfigurationError.Problem {
-    let detail = detail(unserved.place)
-    let key = (detail.needs.declarations + detail.accepts.declarations)[unserved.order]
+    let key = detail(unserved.place).declarations[unserved.order]
     let place = path(ofNode: unserved.place)
     var fault =
       unserved.isMissing ? missing(key, delivery, at: place) : misfit(key, delivery, at: place)

@@ -16,8 +16,7 @@ extension RoutePlan {
   /// The occurrences of a name; `nil` for a path of names, and for a name that no route has.
   @inline(__always)
   func goal(named name: RouteID) -> Goal? {
-    guard let number = storage.table.number(of: name), !name.rawValue.isEmpty else { return nil }
-    return Goal(occurrences: storage.occurrences[number])
+    storage.table.number(of: name).map { Goal(occurrences: storage.occurrences[$0]) }
   }
 
   /// Finds the occurrences that a name, or a path of names, stands for.
@@ -40,8 +39,8 @@ extension RoutePlan {
   /// The nodes that a name or a path of names stands for, in depth-first order, at most `limit`.
   func matches(of name: RouteID, atMost limit: Int = .max) -> [Int32] {
     // A name that is not a path is found without taking it apart.
-    if let number = storage.table.number(of: name), !name.rawValue.isEmpty {
-      return Array(storage.occurrences.nodes[storage.occurrences[number]].prefix(limit))
+    if let goal = goal(named: name) {
+      return Array(storage.occurrences.nodes[goal.occurrences].prefix(limit))
     }
     var ids = name.rawValue.split(separator: "/", omittingEmptySubsequences: false)[...]
     let isFromRoot = ids.count > 1 && ids[0].isEmpty

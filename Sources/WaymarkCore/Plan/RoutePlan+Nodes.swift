@@ -11,6 +11,15 @@ extension RoutePlan {
     storage.presentations[Int(storage.nodes[Int(node)].presentation)]
   }
 
+  /// How a route that is no root is shown unless a request or a resolver says otherwise.
+  func usualPresentation(_ node: Int32) -> Presentation {
+    let planNode = storage.nodes[Int(node)]
+    if planNode.isTab { return .tab }
+    // Most routes name none; then no list is looked into.
+    return planNode.presentation == 0
+      ? .push : storage.presentations[Int(planNode.presentation)] ?? .push
+  }
+
   func detail(_ node: Int32) -> RouteDetail {
     let number = storage.nodes[Int(node)].detail
     return number < 0 ? .usual : storage.details[Int(number)]
@@ -64,10 +73,11 @@ extension RoutePlan {
     return input.only(detail.needs, detail.accepts)
   }
 
+  /// Whether a node is in the tree of a route of the `anywhere` group; these trees come last.
+  func isAnywhere(_ node: Int32) -> Bool { storage.anywhere.first.map { node >= $0 } ?? false }
+
   /// Whether a node is a root; a route of the `anywhere` group is none.
-  func isRoot(_ node: Int32) -> Bool {
-    storage.nodes[Int(node)].parent < 0 && (storage.anywhere.first.map { node < $0 } ?? true)
-  }
+  func isRoot(_ node: Int32) -> Bool { storage.nodes[Int(node)].parent < 0 && !isAnywhere(node) }
 
   /// Whether the name with this number occurs more than once.
   func recurs(_ name: Int32) -> Bool { storage.occurrences[name].count > 1 }

@@ -154,7 +154,7 @@ extension RoutePlan: Equatable {
       || (a.stamp == b.stamp && a.nodes == b.nodes && a.table.names == b.table.names
         && a.details == b.details
         && a.presentations.elementsEqual(b.presentations, by: Presentation.areSame)
-        && a.roots == b.roots
-        && a.anywhere == b.anywhere && a.hungAs.isSame(as: b.hungAs))
+        && a.roots == b.roots && a.anywhere == b.anywhere
+        && Presentation.areSame(a.hungAs, b.hungAs))
   }
 }

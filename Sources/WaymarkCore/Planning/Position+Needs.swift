@@ -83,10 +83,7 @@ extension RoutePlan {
     guard error.code == .missingInput, error.reason.isEmpty, !names.isEmpty else { return error }
     var undeclared = Set(names)
     for node in 0..<Int32(count) where hasDetail(node) && !undeclared.isEmpty {
-      let detail = detail(node)
-      for key in detail.needs.declarations + detail.accepts.declarations {
-        undeclared.remove(key.name)
-      }
+      for key in detail(node).declarations { undeclared.remove(key.name) }
     }
     if undeclared.isEmpty { return error }
     let first = names.lazy.filter(undeclared.contains).prefix(3)

@@ -10,9 +10,8 @@ extension Walker {
     return (max(checkedCount, lowestAllowed)...index).first { index in
       let node = place(index).node
       guard plan.hasDetail(node) else { return false }
-      let detail = plan.detail(node)
       let held = position.branches.input(at: index, from: branch.slot)
-      return (detail.needs.declarations + detail.accepts.declarations).contains { key in
+      return plan.detail(node).declarations.contains { key in
         guard let value = bound.value(named: key.name) else { return false }
         // A place entered without a destination counts as holding the one made without values.
         return (held.value(named: key.name) ?? key.compound?.fromNothing) != value

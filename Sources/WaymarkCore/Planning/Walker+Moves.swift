@@ -45,18 +45,13 @@ extension Walker {
   /// it.
   mutating func enterTree(of node: Int32, anewFrom base: Int32? = nil) {
     let tree = nodes[Int(node)].tree
-    guard isAnywhere(node) else { return enterRoot(tree, to: node) }
+    guard plan.isAnywhere(node) else { return enterRoot(tree, to: node) }
     if here == nil || base != nil {
       // If nothing is shown yet, an `anywhere` route is hung under the first root.
       let root = base ?? storage.roots[0]
       enterRoot(root, to: root)
     }
     if let here { hang(tree, under: here, to: node) }
-  }
-
-  /// Whether a node is in the tree of an `anywhere` route.
-  func isAnywhere(_ node: Int32) -> Bool {
-    storage.anywhere.first.map { nodes[Int(node)].tree >= $0 } ?? false
   }
 
   /// Goes to another tab of the tabs place at an index and, if it was never entered, down to a node.

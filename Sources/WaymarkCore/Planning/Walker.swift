@@ -115,7 +115,7 @@ struct Walker {
     guard let turn = boundTurn(for: goal) else {
       guard lowestAllowed == 0, let node = leastDeep(of: goal) else { return nil }
       // An `anywhere` route is hung above all that is live.
-      if isAnywhere(node), let conflict = conflict(upTo: count - 1) {
+      if plan.isAnywhere(node), let conflict = conflict(upTo: count - 1) {
         return walkAnew(from: conflict, to: node)
       }
       enterTree(of: node)

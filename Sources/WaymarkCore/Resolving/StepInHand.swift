@@ -97,7 +97,7 @@ struct StepInHand {
 
   /// Notes how the place is in fact shown; as planned, where that is not said.
   mutating func mark(_ presentation: Presentation?) {
-    if let presentation, !presentation.isSame(as: step.presentation) {
+    if let presentation, !Presentation.areSame(presentation, step.presentation) {
       marked = presentation
       usual = presentation.usual
     } else if marked != nil {

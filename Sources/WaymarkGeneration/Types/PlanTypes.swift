@@ -189,7 +189,7 @@ extension PlanTypes {
     var (declared, begun): (Set<String>, [String]) = ([], [])
     for route in way.map(plan.routeAlone) {
       declared.insert(route.id.rawValue)
-      for key in route.needs.declarations + route.accepts.declarations {
+      for key in route.declarations {
         let spellings = [key.name, "\(route.id).\(key.name)"]
         declared.formUnion(spellings)
         if case .custom = key.type { begun += spellings.map { "\($0)." } }

@@ -12,7 +12,7 @@ struct DeclaredTypes {
     var others: Set<String> = []
     for node in 0..<Int32(plan.count) {
       let route = plan.routeAlone(node)
-      for declaration in route.needs.declarations + route.accepts.declarations {
+      for declaration in route.declarations {
         if declaration.type == .double {
           doubles.insert(declaration.name)
         } else {

@@ -130,7 +130,7 @@ private struct DestinationFit {
   /// Properties that a route lacks although it lists others; a route may also list none at all.
   private var missing: [Misfit] {
     let names = Set(form.finding.properties.map(\.name))
-    let listed = (route.needs.declarations + route.accepts.declarations).map(\.name)
+    let listed = route.declarations.map(\.name)
     guard form.fromNothing == nil, !names.isDisjoint(with: listed) else { return [] }
     return form.finding.properties.compactMap { property in
       guard property.isNeeded, !route.needs.names(property.name) else { return nil }

@@ -62,7 +62,7 @@ struct Lint {
     var notes: [String] = []
     for place in plan.places {
       let route = plan.routeAlone(place.node)
-      for input in route.needs.declarations + route.accepts.declarations {
+      for input in route.declarations {
         guard case .custom(let name) = input.type, known.insert(name).inserted,
           let meant = NearestWord.of(name, among: BuiltInType.allCases.map(\.name))
         else { continue }

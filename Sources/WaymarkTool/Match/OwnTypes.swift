@@ -41,7 +41,7 @@ extension InputType {
   static func declared(in plan: RoutePlan) -> [InputType] {
     plan.places.flatMap { place in
       let route = plan.routeAlone(place.node)
-      return (route.needs.declarations + route.accepts.declarations).map(\.type)
+      return route.declarations.map(\.type)
     }
   }
 }
