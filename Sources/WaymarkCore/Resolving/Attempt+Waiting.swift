@@ -14,16 +14,8 @@ extension Attempt {
   public func sleep(for duration: Duration) async throws {
     guard !isOver, let clock = desk.owner?.clock else { throw CancellationError() }
     let sleep = Wait()
-    let call = newGivenUpCall()
-    whenGivenUp(as: call) { sleep.end(isReached: false) }
-    let hasPassed = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        sleep.begin(continuation, clock.wake(after: duration) { sleep.end(isReached: true) })
-      }
-    } onCancel: {
-      TaskBridge.callSoon { sleep.end(isReached: false) }
-    }
-    takeBack(call)
+    sleep.wakeup = clock.wake(after: duration) { sleep.end(isReached: true) }
+    let hasPassed = await isReached(sleep)
     // The step may have ended since the time was up.
     if !hasPassed || isOver { throw CancellationError() }
   }
@@ -37,17 +29,24 @@ extension Attempt {
     while !isOver, !Task.isCancelled, let owner = desk.owner {
       let wait = Wait()
       guard owner.afterGestures({ wait.end(isReached: true) }) else { break }
-      let call = newGivenUpCall()
-      whenGivenUp(as: call) { wait.end(isReached: false) }
-      await withTaskCancellationHandler {
-        _ = await withCheckedContinuation { wait.begin($0) }
-      } onCancel: {
-        TaskBridge.callSoon { wait.end(isReached: false) }
-      }
-      takeBack(call)
+      _ = await isReached(wait)
     }
     if !isOver { desk.owner?.lookUp() }
     return !isOver && !Task.isCancelled
+  }
+
+  /// Waits until a wait ends: `false` where that is because the step is given up, or the task that waits
+  /// is cancelled.
+  private func isReached(_ wait: Wait) async -> Bool {
+    let call = newGivenUpCall()
+    whenGivenUp(as: call) { wait.end(isReached: false) }
+    let isReached = await withTaskCancellationHandler {
+      await withCheckedContinuation { wait.continuation = $0 }
+    } onCancel: {
+      TaskBridge.callSoon { wait.end(isReached: false) }
+    }
+    takeBack(call)
+    return isReached
   }
 
   /// Answers with what a closure answers, which runs in a task of its own.
@@ -91,13 +90,10 @@ extension Attempt {
 /// One wait, for the clock or for the user, which ends once.
 @MainActor
 private final class Wait {
-  private var continuation: CheckedContinuation<Bool, Never>?
-  private var wakeup: (any Wakeup)?
-
-  func begin(_ continuation: CheckedContinuation<Bool, Never>, _ wakeup: (any Wakeup)? = nil) {
-    self.continuation = continuation
-    self.wakeup = wakeup
-  }
+  /// What goes on when the wait ends.
+  var continuation: CheckedContinuation<Bool, Never>?
+  /// The call of the clock, for a wait that it ends.
+  var wakeup: (any Wakeup)?
 
   /// Ends the wait; `isReached` says whether what was waited for has come, or never will.
   func end(isReached: Bool) {

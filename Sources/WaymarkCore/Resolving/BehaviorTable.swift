@@ -85,7 +85,7 @@ final class BehaviorTable {
   /// The next behavior to ask, by its number.
   func next(in chain: inout BehaviorChain, at position: Position) -> Int? {
     while chain.next >= chain.end {
-      if case .modules = chain.stage { return nil }
+      if chain.isOfModules { return nil }
       goUp(&chain, at: position)
     }
     return chain.takeNext(upTo: chain.next)
@@ -159,8 +159,7 @@ final class BehaviorTable {
     _ position: borrowing Position
   ) -> (number: Int, claim: SureClaim)? {
     let (column, row) = (step.kind.column, step.presentation.row)
-    while true {
-      if case .modules = chain.stage { break }
+    while !chain.isOfModules {
       while chain.next < chain.end {
         let number = chain.takeNext(upTo: chain.next)
         guard scopes[number].holds(column, row) else { continue }
@@ -207,11 +206,10 @@ final class BehaviorTable {
     var chain = start
     var asked: [NavigationError.Asked] = []
     while chain.order < order, let number = next(in: &chain, at: position) {
-      if case .passes(let reason) = all[number].claim(step, at: position) {
-        asked.append(describe(all[number].name, chain, step.move, reason, at: position))
-      } else if let passed = passed.first(where: { $0.order == chain.order }) {
-        asked.append(describe(all[number].name, chain, step.move, passed.reason, at: position))
-      }
+      var reason = passed.first { $0.order == chain.order }?.reason
+      if case .passes(let why) = all[number].claim(step, at: position) { reason = why }
+      guard let reason else { continue }
+      asked.append(describe(all[number].name, chain, step.move, reason, at: position))
     }
     return asked
   }

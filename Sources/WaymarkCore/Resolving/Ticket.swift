@@ -130,7 +130,8 @@ final class Ticket {
   /// - Parameter isDone: whether the host has called back; otherwise it has only released the call.
   fileprivate func endOperation(_ number: Int, isDone: Bool) {
     guard task != nil, let desk, desk.number == number else {
-      return isDone ? complete(.operationDone, number) : ()
+      if isDone { complete(.operationDone, number) }
+      return
     }
     operations -= 1
     desk.hand.endOperation()

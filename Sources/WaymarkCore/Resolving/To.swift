@@ -10,8 +10,7 @@
 ///
 /// Each of the behaviors is asked and reported on its own.
 public struct To<Host: PresentationHost> {
-  let targets: Set<RouteID>
-  let behaviors: [any Behavior<Host>]
+  let limited: [any Behavior<Host>]
 
   /// Limits behaviors to steps that lead to some routes, one at least.
   public init(
@@ -19,12 +18,8 @@ public struct To<Host: PresentationHost> {
     _ others: RouteID...,
     @BehaviorBuilder<Host> behaviors: () -> [any Behavior<Host>]
   ) {
-    self.targets = Set([target] + others)
-    self.behaviors = behaviors()
+    limited = StepLimit.to(Set([target] + others)).limiting(behaviors())
   }
-
-  /// The behaviors, each of which passes on steps to other routes.
-  var limited: [any Behavior<Host>] { StepLimit.to(targets).limiting(behaviors) }
 }
 
 /// The steps for which a limited behavior is asked.

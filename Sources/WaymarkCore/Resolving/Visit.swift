@@ -26,33 +26,6 @@ public struct Visit: Identifiable {
   public nonisolated let input: Input
   let anchor: RouterAnchor
 
-  init(id: VisitID, place: Place, input: Input, anchor: RouterAnchor) {
-    self.id = id
-    self.place = place
-    self.input = input
-    self.anchor = anchor
-  }
-
-  /// Makes a visit without a router, for a test.
-  ///
-  /// - Parameter standIn: takes the drives and answers of its screen, in the place of the router.
-  init(
-    of route: RouteID,
-    in plan: RoutePlan,
-    input: Input,
-    standIn: AnyObject?
-  ) throws(NavigationError) {
-    let goal = try Position(plan: plan).goal(route)
-    let node = plan.storage.occurrences.nodes[goal.occurrences.lowerBound]
-    let place = Place(node: node, in: plan)
-    self.init(
-      id: VisitID(ofTestAt: node),
-      place: place,
-      input: plan.declared(input, at: place.node),
-      anchor: RouterAnchor(plan: plan, isOfRouter: false, standIn: standIn)
-    )
-  }
-
   /// The plan that the place belongs to.
   package nonisolated var plan: RoutePlan { anchor.plan }
 
@@ -67,6 +40,25 @@ public struct Visit: Identifiable {
 }
 
 extension Visit {
+  /// Makes a visit without a router, for a test.
+  ///
+  /// - Parameter standIn: takes the drives and answers of its screen, in the place of the router.
+  init(
+    of route: RouteID,
+    in plan: RoutePlan,
+    input: Input,
+    standIn: AnyObject?
+  ) throws(NavigationError) {
+    let goal = try Position(plan: plan).goal(route)
+    let node = plan.storage.occurrences.nodes[goal.occurrences.lowerBound]
+    self.init(
+      id: VisitID(ofTestAt: node),
+      place: Place(node: node, in: plan),
+      input: plan.declared(input, at: node),
+      anchor: RouterAnchor(plan: plan, isOfRouter: false, standIn: standIn)
+    )
+  }
+
   /// The destination that the place holds.
   ///
   /// `nil` if the place is of another route. Also `nil` if a drive came here by the route's name
