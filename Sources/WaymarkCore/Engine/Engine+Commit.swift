@@ -90,11 +90,7 @@ extension Engine {
     if edit.adds {
       return desk.screens.top.isTop(screen) ? state.position.place : livePlace(of: screen)
     }
-    if let restored = edit.restores,
-      desk.screens.top(of: restored.slot) === screen
-    {
-      return nil
-    }
+    if let restored = edit.restores, desk.screens.top(of: restored.slot) === screen { return nil }
     return livePlace(of: screen, but: desk.hand.step.move.to)
   }
 
@@ -274,7 +270,7 @@ extension Engine {
     // If the host takes the screen away again, this step must not add it a second time.
     desk.hand.made = nil
     if before != state.position {
-      journal.reconciled(from: before, to: state.position, wasAsked: true, during: state.current)
+      journal.reconciled(from: before, to: state.position, during: state.current)
     }
     desk.tellTaken(with: screen)
     tellWatchers()
@@ -288,7 +284,7 @@ extension Engine {
     else { return }
     let before = state.position
     commit(destination)
-    journal.reconciled(from: before, to: state.position, wasAsked: true, during: state.current)
+    journal.reconciled(from: before, to: state.position, during: state.current)
     desk.tellTaken(with: destination)
     tellWatchers()
   }

@@ -33,7 +33,7 @@ extension Engine {
     journal.reconciled(
       from: before,
       to: state.position,
-      wasAsked: !news.isLeftUnasked,
+      leftUnasked: news.isLeftUnasked,
       enteredUnasked: enteredUnasked(since: before),
       during: state.current
     )

@@ -167,21 +167,18 @@ extension Journal {
   func reconciled(
     from before: Position,
     to after: Position,
-    wasAsked: Bool,
+    leftUnasked: Bool = false,
     enteredUnasked: Bool = false,
     during drive: JournalDrive = .none
   ) {
     guard writesFailures else { return }
-    let trails = (ShortTrail(before), ShortTrail(after))
-    write(
-      .reconciled(
-        from: trails.0,
-        to: trails.1,
-        wasAsked: wasAsked,
-        enteredUnasked: enteredUnasked
-      ),
-      of: drive
+    let note = JournalNote.reconciled(
+      from: ShortTrail(before),
+      to: ShortTrail(after),
+      leftUnasked: leftUnasked,
+      enteredUnasked: enteredUnasked
     )
+    write(note, of: drive)
   }
 
   /// Guards have allowed a drive, by their numbers among all names.

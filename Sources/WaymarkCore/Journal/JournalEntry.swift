@@ -129,7 +129,7 @@ enum JournalNote: Sendable {
   indirect case failed(Failure)
   /// Guards that have allowed a drive, by their numbers among all names.
   case allowed(by: [Int32], of: [String])
-  case reconciled(from: ShortTrail, to: ShortTrail, wasAsked: Bool, enteredUnasked: Bool)
+  case reconciled(from: ShortTrail, to: ShortTrail, leftUnasked: Bool, enteredUnasked: Bool)
   /// An event in its final form, for rare events and those that are cheap to store so.
   indirect case told(JournalEvent)
 

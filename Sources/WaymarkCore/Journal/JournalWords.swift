@@ -18,10 +18,6 @@ struct JournalNumbers: Sendable {
   /// The name of a node; `nil` for none.
   func route(_ node: Int32) -> RouteID? { node < 0 ? nil : plan.id(ofNode: node) }
 
-  private func hasName(ofTaker taker: Int32) -> Bool {
-    taker >= 0 && taker < takers.count && takers[Int(taker)] != nil
-  }
-
   mutating func setName(_ name: String, ofTaker taker: Int32) {
     while takers.count <= taker { takers.append(nil) }
     takers[Int(taker)] = name
@@ -29,7 +25,7 @@ struct JournalNumbers: Sendable {
 
   /// The name of a behavior; empty for one that was never named.
   func name(ofTaker taker: Int32) -> String {
-    hasName(ofTaker: taker) ? takers[Int(taker)] ?? "" : ""
+    takers.indices.contains(Int(taker)) ? takers[Int(taker)] ?? "" : ""
   }
 
   /// The number of a way to be shown; `nil` when it has none yet.
@@ -133,12 +129,12 @@ final class JournalWords: Sendable {
       )
     case .allowed(let guards, let names):
       return .inquired(.init(guards.map { names[Int($0)] }, "allow"))
-    case .reconciled(let before, let after, let wasAsked, let enteredUnasked):
+    case .reconciled(let before, let after, let leftUnasked, let enteredUnasked):
       return .reconciled(
         .init(
           from: before.path(in: plan),
           to: after.path(in: plan),
-          unasked: !wasAsked,
+          unasked: leftUnasked,
           enteredUnasked: enteredUnasked
         )
       )

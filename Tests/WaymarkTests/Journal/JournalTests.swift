@@ -42,7 +42,7 @@ import Waymark
     desk.journal.reconciled(
       from: try desk.position(at: "ContactUs"),
       to: try desk.position(at: "Help"),
-      wasAsked: false
+      leftUnasked: true
     )
     desk.journal.misuse("a completion was called twice", during: JournalDrive(3))
     #expect(
@@ -150,7 +150,7 @@ import Waymark
     let plan = try RoutePlan.chain((0..<100).map { "R\($0)" })
     let journal = Journal(plan: plan, clock: VirtualClock(), detail: .failures)
     let position = try Position(in: plan, standingAt: "R99")
-    journal.reconciled(from: position, to: Position(plan: plan), wasAsked: true)
+    journal.reconciled(from: position, to: Position(plan: plan))
     guard case .reconciled(let change) = journal.records.first?.event else {
       Issue.record("another event was written")
       return
