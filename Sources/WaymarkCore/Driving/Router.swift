@@ -122,8 +122,8 @@ public final class Router<Host: RootHost>: Driver {
 
   /// What a drive would do, whom it would ask and who would take its steps, without doing anything.
   ///
-  /// Guards are asked for their previews only, screens for nothing. Of `.parent` it tells where back
-  /// leads.
+  /// Guards are asked for their previews only, and screens only whether their questions apply. Of
+  /// `.parent` it tells where back leads.
   public func explain(_ request: Request) -> Explanation {
     engine.explain(request)
   }

@@ -213,7 +213,7 @@ extension EngineState {
   @inline(__always)
   var waitingDrive: JournalDrive? { phase.activity == .waiting ? walk?.drive : nil }
 
-  /// Whether drives wait for nothing but the end of a gesture.
+  /// Whether a drive is held by what is in its way, or drives wait only for the end of a gesture.
   @inline(__always)
   var isHeldUp: Bool {
     if case .held = phase { return true }
@@ -297,9 +297,7 @@ extension EngineState {
     guard case .waiting(let walk, let step) = phase, step.attempt == attempt else { return nil }
     phase = .taking(walk)
     stepDeadline = nil
-    if let look = step.look {
-      news.merge(look)
-    }
+    if let look = step.look { news.merge(look) }
     return step
   }
 

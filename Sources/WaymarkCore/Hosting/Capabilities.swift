@@ -154,7 +154,7 @@ public protocol ReportingHost<Screen>: PresentationHost {
 }
 
 extension ReportingHost {
-  /// Every gesture but a choice from the menu of the back button.
+  /// What the gesture itself says: of the usual ones, all but a choice from the menu of the back button.
   public func canHoldBack(_ gesture: HostGesture) -> Bool { gesture.canBeHeldBack }
 }
 

@@ -3,7 +3,8 @@ public import WaymarkLinks
 /// Where screens appear: a window of a toolkit, or one in memory.
 ///
 /// Every host says what it shows. What else it can do, it declares by capability protocols:
-/// `RootHost`, `StackHost`, `ModalHost`, `TabHost`, `UnwindHost`, `ReplaceHost`, and an app's own.
+/// `RootHost`, `StackHost`, `ModalHost`, `TabHost`, `UnwindHost`, `ReplaceHost`, `TrimHost`, and an
+/// app's own.
 /// A host chooses its `Screen`: any `Sendable` class, such as every main-actor class. A screen need
 /// not inherit from anything or conform to anything.
 @MainActor

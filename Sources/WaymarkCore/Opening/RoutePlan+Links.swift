@@ -6,8 +6,8 @@ extension RoutePlan {
   /// A screen writes its own link with the input of its visit. The route of a destination holds one
   /// value, of which links spell properties: write its link with `plan.link(to: destination)`.
   /// Values that the pattern does not name and that a route on the way declares are written as query
-  /// items. Each call compiles the patterns; to write many links, make a ``LinkTable`` of the plan
-  /// once.
+  /// items. With rules other than the default ones each call compiles the patterns; to write many
+  /// links by such rules, make a ``LinkTable`` of the plan once.
   ///
   /// - Throws: why each pattern of the route does not serve.
   public func link(

@@ -15,7 +15,7 @@ struct Walker {
   var checkedCount = 0
   /// The node of the tab that the way went across to.
   var tab: Int32?
-  /// How a hang that is opened anew was shown.
+  /// What the walk has beyond its moves, as how the place is shown that it hangs; `nil` for most.
   var detail: WalkDetail?
   /// How many hangs the walk has opened.
   private var hangs: Int32 = 0
