@@ -74,3 +74,10 @@ import WaymarkTesting
     #expect(Array(stack) == array)
   }
 }
+
+extension ChunkedStack {
+  fileprivate init(_ elements: some Sequence<Element>) {
+    self.init()
+    for element in elements { append(element) }
+  }
+}

@@ -81,7 +81,7 @@ import WaymarkTesting
         for (index, tab) in plan.children(of: tabs).enumerated() {
           #expect(plan.tabIndex(of: tab.node) == index)
           for below in plan.subtree(of: tab) {
-            #expect(plan.tab(of: tabs.node, holding: below.node) == tab.node)
+            #expect(plan.storage.tabIndex(of: tabs.node, holding: below.node) == index)
           }
         }
       }

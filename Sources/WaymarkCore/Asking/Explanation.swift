@@ -57,12 +57,6 @@ public struct Explanation: Sendable {
   ///
   /// Where a guard would lead it elsewhere it is `refused`, and `redirects` tells where to.
   public internal(set) var error: NavigationError?
-
-  /// Begins with a request, before anything is known of it.
-  init(request: Request, position: Position) {
-    self.request = request
-    self.position = position
-  }
 }
 
 extension Explanation: CustomStringConvertible {

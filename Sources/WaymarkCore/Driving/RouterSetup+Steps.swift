@@ -105,16 +105,13 @@ extension RouterSetup {
   /// Whether any behavior takes a step of this kind, for at least one presentation of what it
   /// leaves.
   private func isTaken(_ kind: Move.Kind, from node: Int32) -> Bool {
-    let parent = plan.storage.nodes[Int(node)].parent
-    // An `anywhere` route has no parent; as an example it is hung under the first root.
-    let above = Place(node: parent < 0 ? plan.storage.roots[0] : parent, in: plan)
-    let from = Place(node: node, hang: parent < 0 ? 1 : 0, in: plan)
+    let (above, from) = example(of: node)
     let to = kind == .toParent ? above : above.beside(above.node + 1)
     let move = Move(kind, from: from, to: to)
     var walk = WalkThrough(plan)
-    walk.stand(at: parent < 0 ? above.node : node)
+    walk.stand(at: from.isHung ? above.node : node)
     var position = walk.position
-    if parent < 0 {
+    if from.isHung {
       let hung = Position.Addition(place: from, shownAs: plan.usualPresentation(node))
       position.apply(TrailEdit(keep: 1, adds: true), adding: hung)
     }
@@ -125,17 +122,24 @@ extension RouterSetup {
     }
   }
 
-  /// The step that shows a route, taken at its parent; for an `anywhere` route, at the first root.
+  /// The place of a route, and the one that it is shown over: its parent.
+  ///
+  /// An `anywhere` route has none; as an example it is hung under the first root.
+  private func example(of node: Int32) -> (above: Place, own: Place) {
+    let parent = plan.storage.nodes[Int(node)].parent
+    guard parent < 0 else { return (Place(node: parent, in: plan), Place(node: node, in: plan)) }
+    return (Place(node: plan.storage.roots[0], in: plan), Place(node: node, hang: 1, in: plan))
+  }
+
+  /// The step that shows a route, taken at the place that it is shown over.
   private func stepDown(
     to node: Int32,
     shownAs presentation: Presentation,
     _ walk: inout WalkThrough
   ) -> Step {
-    let parent = plan.storage.nodes[Int(node)].parent
-    let from = Place(node: parent < 0 ? plan.storage.roots[0] : parent, in: plan)
-    walk.stand(at: from.node)
-    let move = Move(.toChild, from: from, to: Place(node: node, hang: parent < 0 ? 1 : 0, in: plan))
-    return Step(move, in: plan, presentation: presentation)
+    let (above, own) = example(of: node)
+    walk.stand(at: above.node)
+    return Step(Move(.toChild, from: above, to: own), in: plan, presentation: presentation)
   }
 
   /// Whether a resolver above a route shows it.

@@ -11,7 +11,6 @@ struct RouterSetup<Host: RootHost> {
   init(plan: RoutePlan, modules: Modules<Host>, resolvers: [Resolver<Host>]) {
     self.plan = plan
     self.modules = modules
-    let own = modules.list.flatMap { $0.behaviors.map { $0.bound() } }
     table = BehaviorTable(resolvers: [], modules: [], resolverAtNode: [])
     var numbers: [Int32] = []
     for (number, resolver) in resolvers.enumerated() {
@@ -31,7 +30,8 @@ struct RouterSetup<Host: RootHost> {
     }
     table = BehaviorTable(
       resolvers: resolvers.map { $0.behaviors.map { $0.bound() } },
-      modules: own + [InstallRoot<Host>().bound()],
+      modules: modules.list.flatMap { $0.behaviors.map { $0.bound() } }
+        + [InstallRoot<Host>().bound()],
       resolverAtNode: numbers
     )
     checkPresentations()

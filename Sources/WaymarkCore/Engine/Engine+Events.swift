@@ -57,8 +57,7 @@ extension Engine {
         return lookAtHost()
       }
       endAwaited(code, step)
-    case .changed(let news):
-      state.news.merge(news)
+    case .changed(let news): state.news.merge(news)
     case .gestureBegan(let kind): state.gestures.insert(kind)
     case .gestureEnded(let kind):
       if state.gestures.remove(kind) != nil, state.gestures.isEmpty { endWaitForGestures() }

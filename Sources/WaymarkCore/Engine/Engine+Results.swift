@@ -162,10 +162,10 @@ extension Engine {
 
   /// The destination of a live visit as it is held now, if it is of that type.
   func destination<D: Destination>(_ type: D.Type, of visit: VisitID) -> D? {
-    guard let place = state.position.entry(of: visit)?.place,
-      let input = state.position.input(at: place)
+    guard let node = state.position.entry(of: visit)?.place.node,
+      let input = state.position.input(of: visit)
     else { return nil }
-    return plan.destination(type, at: place.node, holding: input)
+    return plan.destination(type, at: node, holding: input)
   }
 }
 

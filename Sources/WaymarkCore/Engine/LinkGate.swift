@@ -31,7 +31,7 @@ struct LinkGate: Sendable {
   private(set) var handedOut: [HandedOut] = []
 
   /// For how long an equal link counts as the same one, come by another channel: one second.
-  static let sameLink: Int64 = 1_000_000_000
+  private static let sameLink: Int64 = 1_000_000_000
   /// For how long a link that was handed out is not handed out again: ten seconds.
   private static let soon: Int64 = 10_000_000_000
 

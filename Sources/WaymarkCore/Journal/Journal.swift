@@ -94,10 +94,6 @@ public final class Journal {
     newest.drive == drive.number ? newest.time : clock.nanoseconds
   }
 
-  /// The plan that the records are about.
-  @inline(__always)
-  var plan: RoutePlan { numbers.plan }
-
   /// The name of a node; `nil` for none.
   func route(_ node: Int32) -> RouteID? { numbers.route(node) }
 

@@ -209,8 +209,7 @@ extension RoutePlan {
 extension NavigationError {
   /// Why a link was not read, with the link but not its arguments.
   static func reason(_ refusal: LinkRefusal) -> String {
-    let path = Opening(refusal.link, onTop: nil, in: nil).path
-    return "\"\(path)\": \(refusal.what)"
+    "\"\(refusal.link.linkPath)\": \(refusal.what)"
   }
 
   /// The ending of a drive whose link no table reads.

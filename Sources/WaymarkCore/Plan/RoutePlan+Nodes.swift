@@ -92,11 +92,6 @@ extension RoutePlan {
     storage.tabIndex(of: storage.nodes[Int(tab)].parent, holding: tab)
   }
 
-  /// The tab of a tabs route in whose subtree a node stands.
-  func tab(of tabs: Int32, holding node: Int32) -> Int32 {
-    storage.tab(storage.tabIndex(of: tabs, holding: node), of: tabs)
-  }
-
   /// The node at which a drive to another arrives when nothing is shown: for a tabs route, its first
   /// tab.
   ///

@@ -11,7 +11,8 @@ extension Position {
   /// A link is read by the patterns of the plan.
   ///
   /// - Throws: `unknownRoute`, `ambiguousPath` or `noParent`, `failed` for a sub-drive that asks to
-  ///   be shown as a root or a tab, or why a link is not read; with this position.
+  ///   be shown as a root or a tab, `stale` for a visit to be left that is gone, or why a link is not
+  ///   read; with this position.
   public func itinerary(for request: Request) throws(NavigationError) -> Itinerary {
     try itinerary(for: read(request), in: [])
   }
@@ -247,8 +248,7 @@ extension Position {
   ) throws(NavigationError) {
     let goal = try goal(route, name)
     guard let here = place else { return walker.walk(to: goal) }
-    let node = nearest(of: goal, from: here.node)
-    guard let node else { return }
+    guard let node = nearest(of: goal, from: here.node) else { return }
     if replacing, !walker.climbOne() {
       let reason = "the first screen cannot be replaced; drive to another root instead"
       throw NavigationError(.noParent, route: route, reason: reason, at: self)

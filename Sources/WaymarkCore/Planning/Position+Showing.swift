@@ -2,9 +2,9 @@ import WaymarkLinks
 
 /// Plans for showing and hiding; all ids are looked up first, so that a wrong one plans nothing.
 extension Position {
-  /// Hangs routes one above the other, each under the one before.
+  /// Hangs routes one above the other, each under the one before; a root is shown alone.
   func planShows(_ routes: [RouteID], _ walker: inout Walker) throws(NavigationError) {
-    show(try goals(routes), &walker)
+    for goal in try goals(routes) { enter(goal, &walker) { $0 } }
   }
 
   /// Goes up past the topmost visit of a route.
@@ -137,11 +137,6 @@ extension Position {
     var kept = count
     while kept > 0, isTabs(at: kept - 1) { kept -= 1 }
     return kept > 0 || isRoot(first) ? kept : nil
-  }
-
-  /// Hangs each goal under the one before; a root is shown alone.
-  private func show(_ goals: [RoutePlan.Goal], _ walker: inout Walker) {
-    for goal in goals { enter(goal, &walker) { $0 } }
   }
 
   /// Shows the rest of a path of names, which may lead through tabs.

@@ -301,10 +301,8 @@ extension Branches {
       while all[next].base >= keep, all[next].below >= 0 { next = Int(all[next].below) }
       let selected = all[next].selected
       drop(Int(all[next].tabs[selected]), into: &remains)
-      if !all.isEmpty, !all[next].tabs.isEmpty {
-        all[next].tabs[selected] = -1
-        all[next].selected = -1
-      }
+      all[next].tabs[selected] = -1
+      all[next].selected = -1
       take(next)
     }
     guard keep < count else { return }

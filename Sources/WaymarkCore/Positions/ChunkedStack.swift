@@ -11,12 +11,6 @@ struct ChunkedStack<Element> {
   /// the stack is.
   private var top: [Element] = []
 
-  init() {}
-
-  init(_ elements: some Sequence<Element>) {
-    for element in elements { append(element) }
-  }
-
   @inline(__always)
   mutating func append(_ element: consuming Element) {
     if top.count == Self.size { stowTop() }

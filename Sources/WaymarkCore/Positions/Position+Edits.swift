@@ -2,9 +2,7 @@ import WaymarkLinks
 
 extension Position {
   /// Whether the place at an index of the trail is a tabs route, which is never stood at.
-  func isTabs(at index: Int) -> Bool {
-    plan.storage.nodes[Int(entry(at: index).place.node)].isTabs
-  }
+  func isTabs(at index: Int) -> Bool { isTabs(at: index, from: slot) }
 
   /// Whether a place on the trail is the first of a tab.
   func isTab(at index: Int) -> Bool { plan.storage.nodes[Int(entry(at: index).place.node)].isTab }

@@ -22,12 +22,6 @@ public struct Position: Sendable {
     /// The highest number that a hang has had.
     var lastHang: Int32 = 0
 
-    @inline(__always)
-    mutating func push(_ entry: Entry) {
-      branches.top.append(entry)
-      if entry.place.hang != 0 { noteHung(entry.place) }
-    }
-
     /// Takes note of a place on top that does not stand as in the plan.
     mutating func noteHung(_ place: Place) {
       branches.top.noteHung(plan.storage.nodes[Int(place.node)])
@@ -217,7 +211,7 @@ extension Position {
       return box[0].branches.apply(edit, adding: nil, into: &remains)
     }
     box[0].branches.apply(edit, adding: entry(for: new), into: &remains)
-    finishAdding(new)
+    finishAdding(new.place, holding: new.input)
   }
 
   /// Performs an edit that a move makes, where the inputs of what goes may be let go at once.
@@ -273,7 +267,7 @@ extension Position {
     resolver: Int32,
     container: Container?
   ) {
-    box[0].push(
+    box[0].branches.top.append(
       Entry(
         place,
         visit: visit,
@@ -283,9 +277,7 @@ extension Position {
         container: container
       )
     )
-    if let input, !input.isEmpty {
-      box[0].branches.top.set(input, at: box[0].branches.top.count - 1)
-    }
+    finishAdding(place, holding: input)
   }
 
   private mutating func entry(for new: borrowing Addition) -> Entry {
@@ -299,12 +291,11 @@ extension Position {
     )
   }
 
+  /// Takes note of what the place on top holds, and of its hang.
   @inline(__always)
-  private mutating func finishAdding(_ new: borrowing Addition) {
-    let place = new.place
-    if let input = new.input, !input.isEmpty {
-      let last = box[0].branches.top.count - 1
-      box[0].branches.top.set(input, at: last)
+  private mutating func finishAdding(_ place: Place, holding input: consuming Input?) {
+    if let input, !input.isEmpty {
+      box[0].branches.top.set(input, at: box[0].branches.top.count - 1)
     }
     if place.hang != 0 { box[0].noteHung(place) }
   }

@@ -259,6 +259,6 @@ public struct NavigationError: Error, Sendable {
   /// Empty too where the plan has the name and cannot be driven there for another reason.
   public var suggestions: [RouteID] {
     guard code == .unknownRoute, reason.isEmpty, let route else { return [] }
-    return position.plan.ids(like: route).filter { $0 != route }
+    return position.plan.ids(like: route)
   }
 }

@@ -27,7 +27,7 @@ import Waymark
   func drive(_ number: Int, to route: RouteID, input: Input = .none) throws {
     let drive = JournalDrive(number)
     let move = move(.toChild, route)
-    journal.asked(drive, .to(route, input: input))
+    journal.asked(drive, .to(route, input: input), in: plan)
     journal.planned(drive, [move])
     journal.stepBegan(drive, move, .push)
     clock.advance(by: .seconds(1))
@@ -45,7 +45,7 @@ import Waymark
 
 extension Journal {
   /// Takes down that a drive was asked for, as the engine does once it knows the name.
-  func asked(_ drive: JournalDrive, _ request: borrowing Request) {
+  func asked(_ drive: JournalDrive, _ request: borrowing Request, in plan: RoutePlan) {
     asked(drive, request, naming: plan.storage.name(in: request.verb))
   }
 }

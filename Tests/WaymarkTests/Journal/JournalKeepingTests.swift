@@ -92,7 +92,7 @@ import Waymark
   func `whatever is asked is told as it was asked`(request: Request) throws {
     let plan = try RoutePlan { Route("Root") { Route("Child") } }
     let journal = Journal(plan: plan, clock: VirtualClock(), detail: .everything)
-    journal.asked(JournalDrive(1), request)
+    journal.asked(JournalDrive(1), request, in: plan)
     #expect(journal.records.map(\.event) == [.asked(.init(request.verb, []))])
   }
 }

@@ -9,7 +9,8 @@ import Waymark
     let desk = try JournalDesk()
     desk.journal.asked(
       JournalDrive(3, askedBy: VisitID(4), at: desk.plan.place(named: "Help")),
-      .to("ContactUs", input: Input((.toDoID, 36), (.name, "Rex")))
+      .to("ContactUs", input: Input((.toDoID, 36), (.name, "Rex"))),
+      in: desk.plan
     )
     desk.clock.advance(by: .milliseconds(350))
     try desk.drive(4, to: "ContactUs")
@@ -104,7 +105,7 @@ import Waymark
     let desk = try JournalDesk()
     desk.journal.redactedKeys = ["name"]
     let input = Input((.toDoID, 36), (.name, "Rex"))
-    desk.journal.asked(JournalDrive(1), .to("ToDoDetail", input: input))
+    desk.journal.asked(JournalDrive(1), .to("ToDoDetail", input: input), in: desk.plan)
     let error = NavigationError(
       .wrongType,
       route: "ToDoDetail",
@@ -122,7 +123,7 @@ import Waymark
   @Test func `long values are cut and long ways are named by their beginning`() throws {
     let desk = try JournalDesk()
     let input = Input((.name, String(repeating: "x", count: 500)))
-    desk.journal.asked(JournalDrive(1), .to("Help", input: input))
+    desk.journal.asked(JournalDrive(1), .to("Help", input: input), in: desk.plan)
     let moves = [Move](repeating: desk.move(.toChild, "Help"), count: 250)
     desk.journal.planned(JournalDrive(1), moves)
     let events = desk.journal.records.map(\.event)
