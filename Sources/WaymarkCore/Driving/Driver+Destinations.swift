@@ -33,13 +33,7 @@ extension Driver {
     policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
     try await perform(
-      .sub(
-        destination,
-        as: presentation,
-        replacing: replacing,
-        animated: animated,
-        policy: policy
-      )
+      .sub(destination, as: presentation, replacing: replacing, animated: animated, policy: policy)
     )
   }
 
@@ -105,13 +99,7 @@ extension Driver {
     completion: @escaping @MainActor (DriveEnding) -> Void
   ) {
     perform(
-      .sub(
-        destination,
-        as: presentation,
-        replacing: replacing,
-        animated: animated,
-        policy: policy
-      ),
+      .sub(destination, as: presentation, replacing: replacing, animated: animated, policy: policy),
       completion: completion
     )
   }

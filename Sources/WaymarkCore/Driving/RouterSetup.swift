@@ -39,11 +39,7 @@ struct RouterSetup<Host: RootHost> {
     if problems.problems.isEmpty { checkKinds() }
   }
 
-  private mutating func assign(
-    _ resolver: Int,
-    to routes: [RouteID],
-    _ numbers: inout [Int32]
-  ) {
+  private mutating func assign(_ resolver: Int, to routes: [RouteID], _ numbers: inout [Int32]) {
     if numbers.isEmpty { numbers = [Int32](repeating: -1, count: plan.count) }
     for route in routes {
       let places = plan.places(named: route)
@@ -79,11 +75,7 @@ struct RouterSetup<Host: RootHost> {
   }
 
   /// Adds that the plan has no route of a name, with those that are called much the same.
-  mutating func addUnknown(
-    _ route: RouteID,
-    _ rule: ConfigurationError.Rule,
-    at spot: String
-  ) {
+  mutating func addUnknown(_ route: RouteID, _ rule: ConfigurationError.Rule, at spot: String) {
     // Texts are made for those alone that are told, while `problems` is changed: `self` may not be
     // read there.
     let plan = plan

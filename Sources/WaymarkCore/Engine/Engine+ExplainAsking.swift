@@ -114,11 +114,7 @@ extension Engine {
   }
 
   /// How the drive would end by what a guard would say; `nil` if that lets it go on.
-  private func refusal(
-    _ verdict: Verdict,
-    by number: Int32,
-    of place: Place
-  ) -> NavigationError? {
+  private func refusal(_ verdict: Verdict, by number: Int32, of place: Place) -> NavigationError? {
     let (reason, redirects): (String, [RouteID])
     switch verdict {
     case .allow, .later: return nil

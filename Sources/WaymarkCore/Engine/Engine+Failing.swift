@@ -24,19 +24,12 @@ extension Engine {
       input: plan.declared(step.input, at: step.move.to.node),
       cause: "nobody takes the step that would make it anew; add the module `.refresh`"
     )
-    fail(
-      NavigationError(.failed, step: step, asked: asked, underlying: stale, at: state.position)
-    )
+    fail(NavigationError(.failed, step: step, asked: asked, underlying: stale, at: state.position))
   }
 
   /// Fails the drive because its next step does not start where the user stands.
   func failMisfit(_ walk: EngineState.Walk) {
-    let step = Step(
-      state.moves[walk.next],
-      in: plan,
-      presentation: .push,
-      index: walk.next
-    )
+    let step = Step(state.moves[walk.next], in: plan, presentation: .push, index: walk.next)
     let reason = "the place that the step starts from is no longer there"
     fail(NavigationError(.failed, step: step, reason: reason, at: state.position))
   }
@@ -53,13 +46,7 @@ extension Engine {
     } else if isOfMaker {
       reason = .quoting(after: "the screen was not made: ", withCode: false)
     }
-    failTaken(
-      .failed,
-      because: reason,
-      underlying: underlying,
-      telling: .failed(error),
-      behavior
-    )
+    failTaken(.failed, because: reason, underlying: underlying, telling: .failed(error), behavior)
   }
 
   /// Whether the host has refused a step because it shows something else than it has told of.

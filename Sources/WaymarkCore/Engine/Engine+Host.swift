@@ -236,10 +236,7 @@ extension Position {
   /// else fails: repeated, it would go up, or show screens, a second time. A request to leave a
   /// visit still leaves the visit while that is live. Once the visit is gone, the drive goes to its
   /// target, in whatever tab that is.
-  func itinerary(
-    for request: Request,
-    again target: Place
-  ) throws(NavigationError) -> Itinerary {
+  func itinerary(for request: Request, again target: Place) throws(NavigationError) -> Itinerary {
     if case .leave(let visit) = request.verb, entry(of: visit) != nil {
       return try itinerary(for: request)
     }

@@ -68,11 +68,7 @@ extension Engine {
     return Drive(handed, caller: 0)
   }
 
-  private func share(
-    _ known: LinkGate.Known,
-    _ drive: JournalDrive,
-    _ request: Request
-  ) -> Drive {
+  private func share(_ known: LinkGate.Known, _ drive: JournalDrive, _ request: Request) -> Drive {
     guard let ending = known.ending else { return share(known.number, drive, request) }
     journal.tell(.joined(known.number), of: drive)
     call(request.takeHandlers(), with: ending)

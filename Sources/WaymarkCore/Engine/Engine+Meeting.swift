@@ -201,11 +201,7 @@ extension Engine {
   /// Ends a drive that has not begun, with a given error.
   ///
   /// - Parameter drive: its drive in the journal, if the journal knows of it already.
-  func ended(
-    _ request: Request,
-    _ error: NavigationError,
-    as drive: JournalDrive? = nil
-  ) -> Drive {
+  func ended(_ request: Request, _ error: NavigationError, as drive: JournalDrive? = nil) -> Drive {
     let number = (drive ?? noteAsked(request)).number
     journal.failed(journalDrive(number, request), error, asked: request)
     call(request.takeHandlers(), with: .failure(error))

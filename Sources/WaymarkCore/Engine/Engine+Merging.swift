@@ -7,11 +7,7 @@ extension Engine {
   ///
   /// Each step is claimed on its own; the run ends before the first whose claimant does not allow
   /// merging. Without an unwinding, the step stays as it is.
-  func merge(
-    _ chain: inout BehaviorChain,
-    _ walk: EngineState.Walk,
-    _ position: Position
-  ) -> Int? {
+  func merge(_ chain: inout BehaviorChain, _ walk: EngineState.Walk, _ position: Position) -> Int? {
     let run = runOfUnwindings(walk, position)
     guard run.count > 1 else { return nil }
     let move = Move(
@@ -23,11 +19,7 @@ extension Engine {
     var asked = chain
     let taker =
       table.sureTaker(.unwind, presentation.usual, &asked, position)
-      ?? table.firstTaker(
-        of: unwinding(move, presentation, run.count, walk),
-        &asked,
-        at: position
-      )
+      ?? table.firstTaker(of: unwinding(move, presentation, run.count, walk), &asked, at: position)
     guard let taker else {
       // Nobody unwinds here; the rest of the drive goes step by step.
       state.changeWalk { $0.merges = false }

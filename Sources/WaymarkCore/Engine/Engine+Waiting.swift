@@ -118,11 +118,7 @@ extension Engine {
 
   /// Lets a step wait on; a completion that came while the host was read counts now, and so does a
   /// deadline that has passed.
-  private func waitOn(
-    _ step: EngineState.AwaitedStep,
-    _ look: HostNews?,
-    _ early: AnyAnswer?
-  ) {
+  private func waitOn(_ step: EngineState.AwaitedStep, _ look: HostNews?, _ early: AnyAnswer?) {
     guard case .taking(var walk) = state.phase else { return }
     walk.hasMetLate = false
     var step = step

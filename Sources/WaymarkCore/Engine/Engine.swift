@@ -343,10 +343,7 @@ package final class Engine: StepOwner, AskingOwner {
     // The way back takes no values anywhere.
     let before = state.brought
     state.brought = DriveInput(plan: plan, input: .none)
-    setOut(
-      Itinerary(plan: plan, moves: moves, destination: moves.last?.to ?? here),
-      merging: true
-    )
+    setOut(Itinerary(plan: plan, moves: moves, destination: moves.last?.to ?? here), merging: true)
     extendLifetime(before)
   }
 

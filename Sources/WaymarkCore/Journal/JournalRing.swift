@@ -45,11 +45,7 @@ struct JournalRing: ~Copyable {
     drives.append(drive)
   }
 
-  mutating func append(
-    _ note: consuming JournalNote,
-    of drive: JournalDrive,
-    at time: Int64
-  ) {
+  mutating func append(_ note: consuming JournalNote, of drive: JournalDrive, at time: Int64) {
     self.note(drive)
     if !notes.hasRoom { letGo() }
     notes.append(note)

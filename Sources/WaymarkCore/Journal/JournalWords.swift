@@ -107,9 +107,7 @@ final class JournalWords: Sendable {
     case .asked(let verb, let values):
       return .asked(.init(verb, values))
     case .planned(let moves, let count):
-      return .planned(
-        .init(moves.map { .init($0.kind, route($0.node) ?? "") }, count: count)
-      )
+      return .planned(.init(moves.map { .init($0.kind, route($0.node) ?? "") }, count: count))
     case .arrived(let node, let trail, let steps):
       let path = trail.map { $0.path(in: plan) ?? "" } ?? plan.path(ofNode: node)
       return .arrived(.init(route(node) ?? "", path: path, steps: steps))

@@ -102,9 +102,7 @@ extension KeysOnWay {
       cursors.removeLast()
       let link = links[Int(cursor.link)]
       let order = link.occurrences[cursor.left - 1].order
-      found.append(
-        Unserved(place: cursor.place, order: order, isMissing: link.chain == Self.needs)
-      )
+      found.append(Unserved(place: cursor.place, order: order, isMissing: link.chain == Self.needs))
       guard let next = self.cursor(at: cursor.link, cursor.left - 1) else { continue }
       var index = cursors.count
       while index > 0, cursors[index - 1].place > next.place { index -= 1 }

@@ -205,10 +205,7 @@ extension Position {
     }
   }
 
-  private func check(
-    _ presentation: Presentation?,
-    of route: RouteID
-  ) throws(NavigationError) {
+  private func check(_ presentation: Presentation?, of route: RouteID) throws(NavigationError) {
     guard let presentation, presentation == .root || presentation == .tab else { return }
     _ = try goal(route)
     let reason =
@@ -300,11 +297,7 @@ extension Position {
   }
 
   /// Selects the tab that matches a goal in the tabs route at an index; returns false if none does.
-  private func select(
-    tabOf goal: RoutePlan.Goal,
-    at index: Int,
-    _ walker: inout Walker
-  ) -> Bool {
+  private func select(tabOf goal: RoutePlan.Goal, at index: Int, _ walker: inout Walker) -> Bool {
     let tabs = entry(at: index).place.node
     guard let tab = tab(of: tabs, in: goal) else { return false }
     if entry(at: index + 1).place.node != tab {

@@ -63,12 +63,7 @@ extension Position {
       let new = Addition(
         place: move.to,
         visit: visit,
-        shownAs: plan.presentation(
-          of: move,
-          hungAs: itinerary.hungAs,
-          leaving: edit,
-          at: self
-        ),
+        shownAs: plan.presentation(of: move, hungAs: itinerary.hungAs, leaving: edit, at: self),
         input: taken,
         resolver: resolver,
         container: move.opensHang ? itinerary.container : nil

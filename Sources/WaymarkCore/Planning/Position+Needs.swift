@@ -8,11 +8,7 @@ extension Position {
 
   /// Checks that all values that moves to a place need are in an input or held by that place.
   @inline(__always)
-  func checkNeeds(
-    of moves: [Move],
-    to destination: Place,
-    input: Input
-  ) throws(NavigationError) {
+  func checkNeeds(of moves: [Move], to destination: Place, input: Input) throws(NavigationError) {
     for index in moves.indices where plan.hasDetail(moves[index].to.node) {
       do throws(NavigationError) {
         try checkNeeds(of: moves[index], to: destination, input: input)
@@ -37,12 +33,7 @@ extension Position {
   /// A place that is added gets the values that its route declares; values of an earlier visit are
   /// gone. A place that is refreshed, or where the walk ends, merges them into those it holds. The
   /// places that a walk only passes are not changed.
-  func inputTaken(
-    by move: Move,
-    adds: Bool,
-    endsWalk: Bool,
-    bringing input: Input
-  ) -> Input? {
+  func inputTaken(by move: Move, adds: Bool, endsWalk: Bool, bringing input: Input) -> Input? {
     let declared = plan.declared(input, at: move.to.node)
     if adds { return declared }
     guard endsWalk || move.kind == .toSelf else { return nil }

@@ -154,11 +154,7 @@ extension Position {
   /// Shows a root alone, and hangs any other goal under the place that the walk has reached.
   ///
   /// - Parameter end: returns for the node shown the node at or below it where the walk ends.
-  private func enter(
-    _ goal: RoutePlan.Goal,
-    _ walker: inout Walker,
-    to end: (Int32) -> Int32
-  ) {
+  private func enter(_ goal: RoutePlan.Goal, _ walker: inout Walker, to end: (Int32) -> Int32) {
     if let root = root(of: goal) {
       walker.enterRoot(root, to: end(root))
     } else if let here = walker.here {

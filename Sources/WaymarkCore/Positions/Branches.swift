@@ -254,11 +254,7 @@ extension Branches {
 
   /// Parks all that stands above a tabs place, and shows a tab of it that was entered before; where
   /// there is none, the tabs place is on top then.
-  private mutating func park(
-    downTo keep: Int,
-    for tab: Int?,
-    into remains: inout [Stack.Remains]
-  ) {
+  private mutating func park(downTo keep: Int, for tab: Int?, into remains: inout [Stack.Remains]) {
     guard !all.isEmpty else { return top.cut(to: keep, into: &remains) }
     let tabs = slot(holding: keep - 1, from: slot)
     stow()

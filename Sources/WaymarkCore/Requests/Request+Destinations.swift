@@ -15,12 +15,7 @@ extension Request {
     policy: DriveOptions.Policy? = nil
   ) -> Request {
     let route = destination.routeID
-    return .to(
-      route,
-      input: destination.asInput(of: route),
-      animated: animated,
-      policy: policy
-    )
+    return .to(route, input: destination.asInput(of: route), animated: animated, policy: policy)
   }
 
   /// Hangs a destination under the current place.

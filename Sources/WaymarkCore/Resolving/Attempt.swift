@@ -18,11 +18,7 @@ public final class Attempt<Host: PresentationHost> {
   /// Takes the behavior's answer, where the behavior is inside another.
   private var nest: NestedAttempt<Host>?
 
-  init(
-    _ desk: Desk,
-    host: Host,
-    screens: @escaping @MainActor (Visit) throws -> Host.Screen
-  ) {
+  init(_ desk: Desk, host: Host, screens: @escaping @MainActor (Visit) throws -> Host.Screen) {
     self.desk = desk
     self.host = host
     self.screens = screens

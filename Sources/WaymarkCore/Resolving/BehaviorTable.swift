@@ -177,11 +177,7 @@ final class BehaviorTable {
 
   /// What a behavior that can take a step says to it; `nil` when it passes.
   @inline(__always)
-  private func claim(
-    of number: Int,
-    _ step: Step,
-    _ position: borrowing Position
-  ) -> SureClaim? {
+  private func claim(of number: Int, _ step: Step, _ position: borrowing Position) -> SureClaim? {
     switch scopes[number].answer {
     case .takes: return .takes
     case .unwinds: return .unwinds

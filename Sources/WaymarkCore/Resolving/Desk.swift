@@ -96,11 +96,7 @@ final class Desk {
 
   /// Calls some watchers of an attempt, outside the step's mark, and leaves the others to be told
   /// later.
-  func call(
-    _ watchers: [StepWatcher],
-    with outcome: StepOutcome,
-    _ screen: AnyScreen? = nil
-  ) {
+  func call(_ watchers: [StepWatcher], with outcome: StepOutcome, _ screen: AnyScreen? = nil) {
     if watchers.isEmpty { return }
     // The task of a wrapper carries the mark too, although `isMarked` is false there.
     StepMark.withoutMark(of: self) { call(watchers, stepOfDrive, outcome, with: screen) }

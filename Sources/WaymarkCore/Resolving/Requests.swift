@@ -45,10 +45,7 @@ public struct Show<Host: PresentationHost> {
   let limited: [any Behavior<Host>]
 
   /// Limits behaviors to steps that show some screens.
-  public init(
-    _ screens: RouteID...,
-    @BehaviorBuilder<Host> behaviors: () -> [any Behavior<Host>]
-  ) {
+  public init(_ screens: RouteID..., @BehaviorBuilder<Host> behaviors: () -> [any Behavior<Host>]) {
     limited = StepLimit.showing(Set(screens)).limiting(behaviors())
   }
 
@@ -78,10 +75,7 @@ public struct Hide<Host: PresentationHost> {
   let limited: [any Behavior<Host>]
 
   /// Limits behaviors to steps that hide some screens.
-  public init(
-    _ screens: RouteID...,
-    @BehaviorBuilder<Host> behaviors: () -> [any Behavior<Host>]
-  ) {
+  public init(_ screens: RouteID..., @BehaviorBuilder<Host> behaviors: () -> [any Behavior<Host>]) {
     limited = StepLimit.hiding(Set(screens)).limiting(behaviors())
   }
 

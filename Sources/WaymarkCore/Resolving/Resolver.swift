@@ -19,10 +19,7 @@ public struct Resolver<Host: PresentationHost> {
   package let behaviors: [any Behavior<Host>]
 
   /// Composes behaviors for one or more routes; a name is every route of that name.
-  public init(
-    _ routes: RouteID...,
-    @BehaviorBuilder<Host> behaviors: () -> [any Behavior<Host>]
-  ) {
+  public init(_ routes: RouteID..., @BehaviorBuilder<Host> behaviors: () -> [any Behavior<Host>]) {
     self.routes = routes
     self.behaviors = behaviors()
   }

@@ -61,10 +61,7 @@ final class StepMark: Sendable {
 
   /// Calls code that the desk's router does not wait for, even if it waits for the caller.
   @MainActor
-  static func withoutMark<Value>(
-    of desk: Desk,
-    _ body: () throws -> Value
-  ) rethrows -> Value {
+  static func withoutMark<Value>(of desk: Desk, _ body: () throws -> Value) rethrows -> Value {
     // This is called for each screen that an app's behavior shows. Mostly one router waits: without
     // its mark none is left, so the mark is not read, which would count references.
     if desk.marked == .alone(depth: depth) {

@@ -34,9 +34,7 @@ enum StepLimit {
   case requests
 
   /// Wraps behaviors, each of which then passes on all other steps.
-  func limiting<Host: PresentationHost>(
-    _ behaviors: [any Behavior<Host>]
-  ) -> [any Behavior<Host>] {
+  func limiting<Host: PresentationHost>(_ behaviors: [any Behavior<Host>]) -> [any Behavior<Host>] {
     behaviors.map { limit($0) }
   }
 
