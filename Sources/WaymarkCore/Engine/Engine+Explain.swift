@@ -18,8 +18,8 @@ extension Engine {
   private func explain(_ explanation: inout Explanation) throws(NavigationError) {
     let request = try explanation.request.read(by: links.match, at: state.position)
     explanation.request = request
-    if !waitsUnderForeignScreens, let error = obstruction(of: request, by: obstacleNow) {
-      throw error
+    if !waitsUnderForeignScreens, let obstacle = obstacleNow {
+      throw obstruction(of: request, by: obstacle)
     }
     var itinerary = try state.position.itinerary(for: request)
     try state.position.checkNeeds(of: itinerary, input: request.input)

@@ -28,15 +28,15 @@ extension Engine {
     reconcile()
     // Where the app has put a root of its own in place of all that was there, one drive fails for it.
     let replacement = stoodSomewhere && state.position.count == 0 ? sideTables.foreign.last : nil
-    if let replacement, let error = obstruction(of: state.request, by: replacement) {
-      fail(error)
+    if let replacement {
+      fail(obstruction(of: state.request, by: replacement))
       return false
     }
     guard let obstacle else { return true }
     if waitsUnderForeignScreens {
       wait(under: obstacle, isPlanned: false)
-    } else if let error = obstruction(of: state.request, by: obstacle) {
-      fail(error)
+    } else {
+      fail(obstruction(of: state.request, by: obstacle))
     }
     return false
   }
@@ -101,9 +101,8 @@ extension Engine {
     return .stillShows(plan.id(ofNode: state.position.entry(at: stays).place.node))
   }
 
-  /// The error for a drive while an obstacle is there; `nil` without an obstacle.
-  func obstruction(of request: Request, by obstacle: AnyScreen?) -> NavigationError? {
-    guard let obstacle else { return nil }
+  /// The error for a drive that an obstacle is in the way of.
+  func obstruction(of request: Request, by obstacle: AnyScreen) -> NavigationError {
     let reason =
       "the app shows a screen of its own there, a \(type(of: obstacle)), which the router did not; "
       + "take it away first"
@@ -118,10 +117,8 @@ extension Engine {
       return wait(under: obstacle, isPlanned: true)
     }
     if state.stillFits { state.changeWalk { $0.hasMetLate = false } } else { planAgain() }
-    guard let walk = state.walk, walk.next < state.moves.count,
-      let error = obstruction(of: state.request, by: obstacle)
-    else { return }
-    fail(error)
+    guard let walk = state.walk, walk.next < state.moves.count, let obstacle else { return }
+    fail(obstruction(of: state.request, by: obstacle))
   }
 
   /// Plans the current drive again from where the user stands now; the second time it fails, unless
