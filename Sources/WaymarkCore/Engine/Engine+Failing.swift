@@ -154,8 +154,9 @@ extension Engine {
   func withDetour(_ ending: DriveEnding, by inquiry: Inquiry?) -> DriveEnding {
     guard let inquiry, let last = inquiry.redirects.last else { return ending }
     let name = guards.names[Int(last.guardNumber)]
-    let redirected = ending.redirected(by: inquiry.chain)
-    return redirected.mapError { $0.at($0.position, by: name) }
+    return ending.mapError { error in
+      error.at(error.position, after: error.redirects.isEmpty ? inquiry.chain : nil, by: name)
+    }
   }
 
   /// The behavior that was asked last for the current step.

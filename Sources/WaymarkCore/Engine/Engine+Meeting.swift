@@ -172,7 +172,9 @@ extension Engine {
   ) -> (handed: PendingDrive, queued: QueuedDrive) {
     noteErrand(of: request, drive.number)
     let handed = pend(drive.number, request.handler?.take())
-    return (handed, QueuedDrive(drive: drive, request: request.withoutHandler))
+    var request = request
+    request.handler = nil
+    return (handed, QueuedDrive(drive: drive, request: request))
   }
 
   /// Puts a drive first: waiting drives end at once, the current one when no operation of the host
@@ -309,12 +311,6 @@ extension Request {
   @inline(__always)
   var isStepwise: Bool {
     if case .hide(_, .stepwise) = verb { true } else { false }
-  }
-
-  var withoutHandler: Request {
-    var request = self
-    request.handler = nil
-    return request
   }
 
   /// Takes its handler for a list of those to call; empty without one, or if it was taken before.

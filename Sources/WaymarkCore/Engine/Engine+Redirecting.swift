@@ -246,11 +246,3 @@ extension Position {
     return index == count - 1 || !isTab(at: index)
   }
 }
-
-extension DriveEnding {
-  /// This ending for a drive that guards have led to some routes on its way.
-  func redirected(by redirects: [RouteID]) -> DriveEnding {
-    guard !redirects.isEmpty else { return self }
-    return mapError { $0.redirects.isEmpty ? $0.at($0.position, after: redirects) : $0 }
-  }
-}

@@ -301,17 +301,18 @@ package final class Engine: StepOwner, AskingOwner {
     let count = state.position.count
     guard count > 0 else { return fail(NavigationError(.noParent, at: state.position)) }
     let top = state.position.entry(at: count - 1)
-    var arrival = Arrival(place: top.place, visit: top.visit, steps: state.countOfMoves)
+    let steps = state.countOfMoves
+    var chain: [RouteID] = []
     if state.hasInquiry() {
       cutParked()
-      if let chain = state.inquiry?.chain, !chain.isEmpty {
+      chain = state.inquiry?.chain ?? []
+      if !chain.isEmpty {
         noteLed(to: top.visit)
         if case .ask = state.request.errand { return refuseAsk() }
-        arrival = arrival.redirected(by: chain)
       }
     }
     if state.request.errand != nil, let walk = state.walk { openAsk(walk, at: top.visit) }
-    close(.success(arrival))
+    close(.success(Arrival(place: top.place, visit: top.visit, steps: steps, redirects: chain)))
   }
 
   /// Ends the drive under way, with a code that says it all.

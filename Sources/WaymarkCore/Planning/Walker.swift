@@ -61,7 +61,7 @@ struct Walker {
   var here: Place? { moves.last?.to ?? position.place }
 
   /// The branch below another, on whose last place that one hangs.
-  func below(_ branch: Branch) -> Branch? { position.branch(below: branch.slot) }
+  func below(_ branch: Branch) -> Branch? { position.below(branch.slot).map(position.branch) }
 
   /// The branch that holds the place where the user stands, when that is not the one looked at.
   private var lower: Branch? {

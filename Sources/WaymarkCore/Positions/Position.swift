@@ -157,8 +157,6 @@ public struct Position: Sendable {
     }
   }
 
-  func branch(below slot: Int) -> Branch? { box[0].branches.below(slot).map(branch) }
-
   /// How a place on the trail was in fact shown.
   package func presentation(at index: Int) -> Presentation { presentation(of: entry(at: index)) }
 

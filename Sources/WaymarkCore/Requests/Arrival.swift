@@ -18,11 +18,6 @@ public struct Arrival: Sendable, Hashable {
     self.steps = steps
     self.redirects = redirects
   }
-
-  /// The same arrival by way of some redirects.
-  func redirected(by redirects: [RouteID]) -> Arrival {
-    Arrival(place: place, visit: visit, steps: steps, redirects: redirects)
-  }
 }
 
 extension Arrival: CustomStringConvertible {

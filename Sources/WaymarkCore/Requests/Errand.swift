@@ -14,11 +14,13 @@ enum Errand: Sendable {
 
   /// Whether another drive with this errand may share the end of one with the other.
   ///
-  /// Asks for values of one type share the answer. An answer is given once.
+  /// Asks for values of one type share the answer. An answer is given once. What is taken up again has
+  /// to go the same way, whoever has kept it.
   func isShared(with other: Errand) -> Bool {
     switch (self, other) {
     case (.ask(let one), .ask(let other)): one.type == other.type
-    case (.resumption(let one), .resumption(let other)): one.goes(as: other)
+    case (.resumption(let one), .resumption(let other)):
+      one.origin == other.origin && one.past == other.past
     case (.ask, _), (.answer, _), (.contradiction, _), (.resumption, _): false
     }
   }
@@ -40,11 +42,6 @@ struct Resumption: Sendable {
   var past: [VisitID] = []
   /// The guard that keeps what is taken up; read only until the drive has its number.
   var keeper: String?
-
-  /// Whether another one goes the same way, whoever has kept it.
-  func goes(as other: Resumption) -> Bool {
-    origin == other.origin && past == other.past
-  }
 }
 
 extension Request {
