@@ -76,6 +76,17 @@ import WaymarkLinks
     #expect(plan.path(of: place) == "Root/Bravo/BravoOne/BravoOneAlpha")
   }
 
+  @Test func `a path leads back to its place from however deep`() throws {
+    var list = RouteList()
+    var above = list.add(Route("Root"))
+    for _ in 1...60 { above = list.add(Route("Again"), under: above) }
+    let plan = try RoutePlan(roots: list.routes)
+    for place in plan.places {
+      let path = try #require(plan.path(of: place))
+      #expect(plan.places(named: RouteID("/" + path)) == [place])
+    }
+  }
+
   @Test func `a subtree is listed depth first in declared order`() throws {
     let bravo = try #require(plan.place(named: "Bravo"))
     #expect(

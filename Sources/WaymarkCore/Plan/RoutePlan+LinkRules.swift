@@ -61,9 +61,8 @@ extension RoutePlan {
 
   /// A name, or a path of names, that leads to this node and to no other.
   package func linkTarget(_ node: Int32) -> RouteID {
-    guard recurs(storage.nodes[Int(node)].name) else { return id(ofNode: node) }
-    let ids = wayUp(from: node).reversed().map { id(ofNode: $0).rawValue }
-    return RouteID("/" + ids.joined(separator: "/"))
+    recurs(storage.nodes[Int(node)].name)
+      ? RouteID("/" + wholePath(ofNode: node)) : id(ofNode: node)
   }
 
   private func report(

@@ -42,7 +42,7 @@ extension RoutePlan {
 
   /// The ids from the root to a place, joined by slashes; `nil` for a place of another plan.
   public func path(of place: Place) -> String? {
-    has(place) ? path(ofNode: place.node) : nil
+    has(place) ? wholePath(ofNode: place.node) : nil
   }
 
   /// The place above another in the plan; `nil` for a root or a route of the `anywhere` group, hung

@@ -113,8 +113,13 @@ extension RoutePlan {
     return nodes
   }
 
-  /// The ids from the root to a node, joined by slashes; the middle of a very long way is left out.
-  func path(ofNode node: Int32) -> String {
+  /// The ids from the root to a node, joined by slashes.
+  func wholePath(ofNode node: Int32) -> String {
+    wayUp(from: node).reversed().map { id(ofNode: $0).rawValue }.joined(separator: "/")
+  }
+
+  /// The same for messages: the middle of a very long way is left out.
+  package func path(ofNode node: Int32) -> String {
     let ids = wayUp(from: node).map { id(ofNode: $0).rawValue }
     guard ids.count > 40 else { return ids.reversed().joined(separator: "/") }
     return (ids.suffix(20).reversed() + ["…"] + ids.prefix(20).reversed()).joined(separator: "/")

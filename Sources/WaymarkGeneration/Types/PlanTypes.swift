@@ -222,7 +222,7 @@ extension PlanTypes {
       for problem in error.problems {
         guard let (node, spot) = problem.entry.map({ written[$0] }) else { continue }
         let message =
-          "\(plan.path(of: places[Int(node)]) ?? ""): the link \(problem.pattern.quoted) cannot be "
+          "\(plan.path(ofNode: node)): the link \(problem.pattern.quoted) cannot be "
           + "told apart in code, which leaves own types out: \(problem.message)"
         problems.add(.tiedLinks, at: spot, message)
       }

@@ -45,7 +45,7 @@ extension TableError {
 extension PlanTypes {
   /// The way to a node as a comment shows it, from as far above as there is room for.
   func path(of node: Int32) -> String {
-    var way = (plan.path(of: places[Int(node)]) ?? "").split(separator: "/")[...]
+    var way = plan.path(ofNode: node).split(separator: "/")[...]
     var length = way.reduce(0) { $0 + $1.count + 1 }
     while way.count > 1, length > 60 { length -= way.removeFirst().count + 1 }
     let isWhole = way.startIndex == 0

@@ -76,7 +76,7 @@ struct LinkRequest {
       throw NoLink(why: "the plan has no route \(route.rawValue.quoted); \(hint)")
     }
     guard places.count == 1 else {
-      let ways = places.prefix(5).compactMap(plan.path(of:)).joined(separator: ", ")
+      let ways = places.prefix(5).map { plan.path(ofNode: $0.node) }.joined(separator: ", ")
       throw NoLink(
         why: "\(route.rawValue.quoted) stands at several places (\(ways)); write more of the way"
       )

@@ -50,7 +50,7 @@ struct Lint {
     note(plan.storage.hungAs, "the plan hangs routes")
     for place in plan.places {
       guard let shownAs = plan.plannedPresentation(place.node) else { continue }
-      note(shownAs, "\(plan.path(of: place) ?? "") is shown")
+      note(shownAs, "\(plan.path(ofNode: place.node)) is shown")
     }
     return notes
   }
@@ -67,7 +67,7 @@ struct Lint {
           let meant = NearestWord.of(name, among: BuiltInType.allCases.map(\.name))
         else { continue }
         notes.append(
-          "the type \(name.quoted) of \(input.name.quoted) at \(plan.path(of: place) ?? "") is taken "
+          "the type \(name.quoted) of \(input.name.quoted) at \(plan.path(ofNode: place.node)) is taken "
             + "for one of the app's own; write \(meant) if that is meant"
         )
       }

@@ -62,6 +62,20 @@ import WaymarkTesting
     #expect(host.watcher?.maySelect(1, root) == true)
   }
 
+  @Test func `a tap on a tab is taken up however deep in the plan the tab is`() throws {
+    var list = RouteList()
+    var above = list.add(Route("Root"))
+    for number in 1...50 { above = list.add(Route(RouteID("R\(number)")), under: above) }
+    let tabs = list.add(Route("Main", arranging: .tabs), under: above)
+    for tab in ["List", "Help"] as [RouteID] { list.add(Route(tab), under: tabs) }
+    let plan = try RoutePlan(roots: list.routes)
+    let router = try Router(plan: plan, host: host, modules: .standard) { Sheet($0.route) }
+    router.send(.to("List"))
+    let visit = try #require(router.visits.last { $0.route == "Main" })
+    host.userTaps(tab: 1, of: try #require(router.screen(of: visit.id)))
+    #expect(router.position.route == "Help")
+  }
+
   @Test func `a host is told of all tabs, in order, before the first is entered`() throws {
     let plan = try RoutePlan {
       Route("Start") {
