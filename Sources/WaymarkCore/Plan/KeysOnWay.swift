@@ -62,11 +62,13 @@ struct KeysOnWay {
   var isEmpty: Bool { moves.isEmpty }
 
   /// Enters the next place in depth-first order, after leaving the places that are not above it.
-  mutating func enter(_ place: Int32, until end: Int32, _ detail: RouteDetail) {
+  mutating func enter(_ place: Int32, of plan: RoutePlan) {
+    guard plan.hasDetail(place) else { return }
     leave(before: place)
+    let detail = plan.detail(place)
     let declared = detail.declarations
     guard !declared.isEmpty else { return }
-    open.append(Open(end: end, moveCount: moves.count))
+    open.append(Open(end: plan.storage.nodes[Int(place)].end, moveCount: moves.count))
     for (order, key) in detail.needs.declarations.enumerated() {
       add(Kind(key: key, isNeed: true), Occurrence(place: place, order: order))
     }

@@ -34,7 +34,7 @@ extension RoutePlan {
     for index in storage.nodes.indices where storage.nodes[index].detail >= 0 {
       let node = Int32(index)
       let detail = detail(node)
-      if haveSpellings { way.enter(node, until: storage.nodes[index].end, detail) }
+      if haveSpellings { way.enter(node, of: self) }
       guard !detail.links.isEmpty else { continue }
       let target = linkTarget(node)
       let keys = haveSpellings ? keys(of: way, onTo: node) : way
@@ -53,9 +53,7 @@ extension RoutePlan {
   /// The keys on the way to a node and, for a tabs route, on to its first tab.
   private func keys(of way: KeysOnWay, onTo node: Int32) -> KeysOnWay {
     var way = way
-    for inner in node..<arrival(of: node) where hasDetail(inner + 1) {
-      way.enter(inner + 1, until: storage.nodes[Int(inner) + 1].end, detail(inner + 1))
-    }
+    for above in node..<arrival(of: node) { way.enter(above + 1, of: self) }
     return way
   }
 
@@ -260,7 +258,7 @@ extension RoutePlan {
     // Lines are sorted by their nodes, so that one walk through the plan serves all of them.
     for (line, target, node) in lines.sorted(by: { $0.node < $1.node }) {
       while next <= node {
-        if hasDetail(next) { way.enter(next, until: storage.nodes[Int(next)].end, detail(next)) }
+        way.enter(next, of: self)
         next += 1
       }
       way.leave(before: node)
