@@ -48,11 +48,6 @@ public struct ParkedDrive: Sendable, Equatable {
     case takenUp(by: Int)
   }
 
-  /// Lets it be kept for so much longer.
-  mutating func moveExpiry(by time: Duration) {
-    expiry = expiry?.nanoseconds(after: time)
-  }
-
   /// Whether the same guard keeps the same for as long.
   public static func == (one: ParkedDrive, other: ParkedDrive) -> Bool {
     one.guardName == other.guardName && one.request == other.request && one.expiry == other.expiry

@@ -66,7 +66,11 @@ public struct Drive {
   /// Waits until it has ended; if it has ended already, it does not suspend.
   public func arrival() async throws(NavigationError) -> Arrival {
     if let ending { return try ending.get() }
-    if let error = refuseAwaiting() { throw error }
+    if case .pending(let drive, let caller) = state,
+      let error = drive.engine?.refuseAwaiting(drive.number, caller: caller)
+    {
+      throw error
+    }
     let ending = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         whenEnded { continuation.resume(returning: $0) }
@@ -75,12 +79,6 @@ public struct Drive {
       TaskBridge.callSoon { cancel() }
     }
     return try ending.get()
-  }
-
-  /// Why the code that runs now must not wait for the drive; `nil` if it may.
-  private func refuseAwaiting() -> NavigationError? {
-    guard case .pending(let drive, let caller) = state else { return nil }
-    return drive.engine?.refuseAwaiting(drive.number, caller: caller)
   }
 }
 

@@ -1,5 +1,3 @@
-import WaymarkLinks
-
 /// The answers of guards and screens that a drive asks, and the wait for an answer.
 extension Engine {
   /// Takes an answer; `number` is that of the asking which it belongs to.

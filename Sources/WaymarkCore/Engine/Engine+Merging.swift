@@ -1,5 +1,3 @@
-import WaymarkLinks
-
 /// Adjacent upward steps that go to the host as one unwinding.
 extension Engine {
   /// Merges a step up with those after it into one unwinding, if a behavior takes the whole;

@@ -103,7 +103,7 @@ extension Engine {
     journal.stepBeginning = journal.stepBeginning?.nanoseconds(after: passed)
     state.linkGate.moveTimes(by: passed)
     for index in state.parked.indices {
-      state.parked[index].moveExpiry(by: passed)
+      state.parked[index].expiry = state.parked[index].expiry?.nanoseconds(after: passed)
       // The code that was accepting the request is not part of the snapshot.
       if state.parked[index].status == .beingAccepted { state.parked[index].status = .kept }
     }

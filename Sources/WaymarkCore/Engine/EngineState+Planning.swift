@@ -1,5 +1,3 @@
-import WaymarkLinks
-
 /// Planning the drive under way, and setting out.
 extension EngineState {
   /// Plans the moves of the drive under way, and checks what it needs; says where it goes.

@@ -1,5 +1,3 @@
-import WaymarkLinks
-
 /// What is known of links: those that wait until the router is ready, in order, so that each counts once,
 /// and those that were handed to the app to be opened elsewhere.
 struct LinkGate: Sendable {

@@ -207,11 +207,6 @@ extension RoutePlan {
 }
 
 extension NavigationError {
-  /// Why a link was not read, with the link but not its arguments.
-  static func reason(_ refusal: LinkRefusal) -> String {
-    "\"\(refusal.link.linkPath)\": \(refusal.what)"
-  }
-
   /// The ending of a drive whose link no table reads.
   fileprivate init(_ refusal: LinkRefusal, at position: Position) {
     let code: Code =

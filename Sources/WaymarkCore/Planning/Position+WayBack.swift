@@ -2,7 +2,7 @@ extension Position {
   /// The moves that undo a walk's moves, from the last one back to the first that cannot be undone.
   ///
   /// A move up cannot be undone: the screen that was left is gone and is not made again.
-  func wayBack(over moves: some BidirectionalCollection<Move>) -> [Move] {
+  func wayBack(over moves: [Move]) -> [Move] {
     var position = self
     var back: [Move] = []
     for move in moves.reversed() {

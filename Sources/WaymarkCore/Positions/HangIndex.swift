@@ -1,5 +1,3 @@
-import WaymarkLinks
-
 /// An index of the hangs in a branch, which tells planning quickly where a search would find
 /// nothing.
 ///

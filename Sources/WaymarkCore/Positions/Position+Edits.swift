@@ -82,8 +82,11 @@ extension Position {
       keep: crossing.index + 1,
       adds: crossing.slot == nil,
       tab: crossing.tab,
-      // A tab that is a tabs route itself is reset to the first screen of its selected tab.
-      parksUpTo: resets ? standing(at: crossing.index + 1) + 1 : parkable(above: crossing.index)
+      // A tab that is a tabs route itself is reset to the first screen of its selected tab; otherwise
+      // all is parked that stands below the first place that reaches over the window.
+      parksUpTo: resets
+        ? standing(at: crossing.index + 1) + 1
+        : lowestCover(above: crossing.index, from: slot) ?? count
     )
     if let slot = crossing.slot {
       let node = plan.storage.tab(crossing.tab, of: crossing.tabs)
@@ -143,12 +146,6 @@ extension Position {
       index < count - 1, tab(entering: entry(at: index + 1).place, over: index) == nil
     else { return nil }
     return (tabs, index, plan.tabIndex(of: landing.node), nil)
-  }
-
-  /// The index up to which places above a tabs route can be parked: one that reaches over the
-  /// window cannot.
-  func parkable(above index: Int) -> Int {
-    lowestCover(above: index, from: slot) ?? count
   }
 
   /// The place where the user would stand within a branch.

@@ -226,17 +226,16 @@ public struct NavigationError: Error, Sendable {
   public var step: Step? { details.step }
   /// What else is known, in words.
   public var reason: String {
-    let words: String
     switch details.reason {
-    case .words(let text): words = text
     case .quoting(let beginning, let withCode):
       guard let error = underlying else { return beginning }
       return beginning + (withCode ? "\(error)" : Self.quoted(error))
-    }
-    guard words.isEmpty, let refusal = underlying as? LinkRefusal else { return words }
-    switch code {
-    case .malformedLink, .noMatch, .foreignScheme: return Self.reason(refusal)
-    default: return ""
+    case .words(let words):
+      guard words.isEmpty, let refusal = underlying as? LinkRefusal,
+        [.malformedLink, .noMatch, .foreignScheme].contains(code)
+      else { return words }
+      // With the link, but not its arguments.
+      return "\"\(refusal.link.linkPath)\": \(refusal.what)"
     }
   }
   /// Who was asked to take the step, in order, and why each passed; for a step that was taken, the

@@ -30,11 +30,11 @@ public struct Visit: Identifiable {
   package nonisolated var plan: RoutePlan { anchor.plan }
 
   /// The name of the route.
-  public nonisolated var route: RouteID { anchor.plan.id(ofNode: place.node) }
+  public nonisolated var route: RouteID { plan.id(ofNode: place.node) }
 
   /// The names of its tabs, in order; empty where the route does not arrange its children as tabs.
   public nonisolated var tabs: [RouteID] {
-    guard anchor.plan.storage.nodes[Int(place.node)].isTabs else { return [] }
+    guard plan.storage.nodes[Int(place.node)].isTabs else { return [] }
     return plan.children(of: place).compactMap(plan.id(of:))
   }
 }
