@@ -195,8 +195,9 @@
       guard gesture == nil, viewControllers.count < known.count else { return }
       // It may have undone the change that is under way, whose end nobody tells then.
       if underway != nil { return lookAfter() }
-      // The coordinator of a stack that is out of sight is that of what covers it.
-      if isVisible, transitionCoordinator != nil { begin(unbegun(since: known)) }
+      // Out of sight it pops at once, and the coordinator is that of what covers it.
+      if !isVisible { return tellOfChange() }
+      if transitionCoordinator != nil { begin(unbegun()) }
     }
 
     /// Goes back by the gesture that VoiceOver has for it, about which UIKit asks nobody.
@@ -262,28 +263,33 @@
       presence.standBeforeDelegate()
       // The call may be about a screen that was shown before the change that is under way.
       guard !isHolding, screen === topViewController else { return }
-      let (before, isOther) = (known, hasChanged)
-      if isOther { know(viewControllers) }
       if gesture == nil {
-        if isOther { tellOfChange(since: before) }
-      } else if !isSwiped, underway == nil || isOther {
+        if hasChanged { tellOfChange() }
+      } else if !isSwiped, underway == nil || hasChanged {
         // After a tap on back during a push, the pop may be all that comes of both: both are over.
         endGesture()
       }
       endUnderway()
     }
 
-    private func tellOfChange(since before: [ObjectIdentifier]) {
-      let gesture = known.count < before.count ? unbegun(since: before) : .appChange
-      host?.tellOfChange(.changed(gesture))
+    /// Tells that it holds other screens than it is known to.
+    private func tellOfChange() {
+      let change = changeUntold()
+      know(viewControllers)
+      host?.tellOfChange(.changed(change))
+    }
+
+    /// How it has come to hold other screens than it is known to, if no gesture is under way.
+    private func changeUntold() -> HostGesture {
+      viewControllers.count < known.count ? unbegun() : .appChange
     }
 
     /// The gesture of a pop that was not begun here: a second tap on back, or the button's menu.
-    private func unbegun(since before: [ObjectIdentifier]) -> HostGesture {
+    private func unbegun() -> HostGesture {
       let left = leavingNext.map(ObjectIdentifier.init)
       leavingNext = nil
       // UIKit may have ignored the tap: a pop of another screen, or of several, is not from a tap.
-      return left == before.last && viewControllers.count == before.count - 1 ? .back : .backMenu
+      return left == known.last && viewControllers.count == known.count - 1 ? .back : .backMenu
     }
 
     private func begin(_ gesture: HostGesture) {
@@ -316,13 +322,14 @@
     func partWithTransition() {
       underway?.endSoon()
       underway = nil
-      guard let gesture else { return }
-      self.gesture = nil
+      guard gesture != nil || hasChanged else { return }
+      let event: HostEvent<UIViewController> =
+        if let gesture, !hasChanged { .gestureCancelled(gesture) } else {
+          .changed(gesture ?? changeUntold())
+        }
+      gesture = nil
       swiped = nil
-      let isBack = viewControllers.count == known.count
-      Task { [host] in
-        host?.tellOfChange(isBack ? .gestureCancelled(gesture) : .changed(gesture))
-      }
+      Task { [host] in host?.tellOfChange(event) }
     }
 
     /// Makes sure, in the next turn, that a change that was begun is ended.
@@ -334,11 +341,13 @@
     }
 
     private func endIfNothingComes() {
-      guard underway != nil || gesture != nil, !isSwiped, isAtRest,
-        transitionCoordinator == nil
-      else { return }
-      know(viewControllers)
-      if gesture == nil { host?.tell(.changed(.appChange)) }
+      guard underway != nil || gesture != nil, !isSwiped else { return }
+      // It may be that of something around the stack, after which nobody tells of the stack.
+      let isAwaited = transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.lookAfter()
+      }
+      guard isAwaited != true, isAtRest else { return }
+      if gesture == nil { tellOfChange() }
       endGesture()
       endUnderway()
     }

@@ -189,6 +189,7 @@
     /// selected before its router has entered it.
     func leaveLists(over screen: UIViewController) {
       while let (tabs, index) = tabUnderList(of: screen, on: top) {
+        guard tabs.selectedIndex != index else { return }
         select(index, of: tabs)
         guard tabs.selectedIndex == index else { return }
       }

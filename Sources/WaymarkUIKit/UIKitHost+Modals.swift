@@ -92,9 +92,7 @@
       if let prepareSheet, let sheet = modal.sheetPresentationController {
         prepareSheet(sheet, screen, style)
       }
-      presenter.present(modal, animated: animated) { [self] in
-        whenNoOrphanIsLeft { _ in underway.end() }
-      }
+      presenter.present(modal, animated: animated) { [self] in end(underway) }
       guard modal.presentingViewController != nil else {
         modal.letGo()
         return underway.end(HostRefusal(.failed, "UIKit did not present \(name(of: screen))"))
@@ -144,9 +142,7 @@
       // An overlay that went may have taken it along; UIKit would dismiss the presenter then.
       guard presenter.presentedViewController === modal else { return underway.end() }
       mark(allAbove: presenter, takenAway: true)
-      presenter.dismiss(animated: animated) { [self] in
-        whenNoOrphanIsLeft { _ in underway.end() }
-      }
+      presenter.dismiss(animated: animated) { [self] in end(underway) }
       guard presenter.presentedViewController === modal, !modal.isBeingDismissed else { return }
       mark(allAbove: presenter, takenAway: false)
       modal.presence.underway = nil
@@ -168,24 +164,43 @@
       }
     }
 
-    /// Goes on once nothing is left that was presented over a screen which is gone.
-    ///
-    /// UIKit leaves a sheet where it is when the screen below it is popped. While anything comes or goes
-    /// nothing can be dismissed; the end of that leads here again. The body learns whether any was.
-    private func whenNoOrphanIsLeft(_ body: @escaping @MainActor (_ hasTakenAway: Bool) -> Void) {
-      guard let orphan = levels.dropFirst().first(where: hasLostBase),
-        let presenter = orphan.presentingViewController,
-        (try? checkNothingComesOrGoes()) != nil
-      else { return body(false) }
-      mark(allAbove: presenter, takenAway: true)
-      presenter.dismiss(animated: false) { body(true) }
+    /// Ends a transition of the host's; the screen that it was for may be gone meanwhile.
+    private func end(_ underway: Underway) {
+      whenNoOrphanIsLeft { [self] hasTakenAway in
+        if hasTakenAway { tell(.changed(.appChange)) }
+        underway.end()
+      }
     }
 
-    /// Whether the host has presented it over a screen that is not shown any more.
-    private func hasLostBase(_ level: UIViewController) -> Bool {
-      guard let container = level.asContainer else { return false }
-      guard let base = container.base else { return true }
-      return (try? self.container(of: base)) == nil
+    /// Goes on once nothing is left that was presented over a screen which is gone; the body learns
+    /// whether anything was.
+    ///
+    /// UIKit leaves a sheet where it is when the screen below it is popped. While what is presented comes
+    /// or goes nothing can be dismissed; when the host's own has, this is called again.
+    private func whenNoOrphanIsLeft(_ body: @escaping @MainActor (_ hasTakenAway: Bool) -> Void) {
+      guard orphan != nil, (try? checkNothingComesOrGoes()) != nil else { return body(false) }
+      whenOverlaysRest { [self] in
+        guard let orphan, let presenter = orphan.presentingViewController else {
+          return body(false)
+        }
+        mark(allAbove: presenter, takenAway: true)
+        presenter.dismiss(animated: false) { body(true) }
+        guard presenter.presentedViewController === orphan, !orphan.isBeingDismissed else { return }
+        // UIKit has not taken the call, and calls nobody back.
+        mark(allAbove: presenter, takenAway: false)
+        body(false)
+      }
+    }
+
+    /// The lowest that the host has presented over a screen which is not shown any more.
+    private var orphan: UIViewController? {
+      let presented = levels.dropFirst()
+      if presented.isEmpty { return nil }
+      let nodes = shown.nodes
+      return presented.first { level in
+        guard let container = level.asContainer else { return false }
+        return !nodes.contains { $0.screen === container.base }
+      }
     }
 
     /// Marks what is presented over something as taken away by the host, not by the app.

@@ -49,7 +49,7 @@ public struct HostGesture: Sendable {
   /// Those that most toolkits know.
   package static let usual: [HostGesture] = [.back, .backMenu, .swipeBack, .swipeDown, .tabTap]
 
-  /// The gesture of a name, as records hold it; of one that is none of the kit's only the name is known.
+  /// The gesture of a name, as records hold it; of one that a host has made only that is known.
   static func named(_ name: String) -> HostGesture {
     (usual + [.appChange]).first { $0.name == name } ?? HostGesture(name)
   }

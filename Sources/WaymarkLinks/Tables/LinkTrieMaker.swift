@@ -10,9 +10,8 @@ struct LinkTrieMaker {
   private(set) var types: [ValueSpelling?] = []
   /// Their numbers, as there may be very many.
   private var typeNumbers: [TypeName: Int] = [:]
-  private let admitsUnknownTypes: Bool
-  /// The names that a type of the rules or a built-in one has.
-  private let knownTypes: [String]
+  /// The types of the rules; `nil` where those that nobody knows are admitted.
+  private let ruleTypes: [LinkType]?
 
   var pool: [UInt8] = []
   var lines: [LinkTrie.Line] = []
@@ -73,8 +72,7 @@ struct LinkTrieMaker {
   init(delimiter: UInt8, types: [LinkType]?, problems: LinkProblems) {
     self.delimiter = delimiter
     self.problems = problems
-    admitsUnknownTypes = types == nil
-    knownTypes = BuiltInType.allCases.map(\.name) + (types ?? []).map(\.name)
+    ruleTypes = types
     for type in (types ?? []).sorted(by: { $0.rank < $1.rank }) {
       let name = TypeName(bytes: Array(type.name.utf8), valueType: nil)
       // Of two with one name, which is a problem of the rules, the first counts.
@@ -225,13 +223,14 @@ extension LinkTrieMaker {
     let name = String(decoding: bytes, as: UTF8.self)
     let fault = LinkPatternFault(.type, at: range.lowerBound, unknown(name))
     let problem = Self.problem(.unknownType, number, entry.text, fault)
-    if admitsUnknownTypes { unknownTypes.add(problem) } else { problems.add(problem) }
+    if ruleTypes == nil { unknownTypes.add(problem) } else { problems.add(problem) }
     return type
   }
 
   /// That nobody knows a type, and the one that was probably meant.
   private func unknown(_ name: String) -> String {
-    let hint = NearestWord.of(name, among: knownTypes).map { "is it \($0)? If not, " } ?? ""
+    let known = BuiltInType.allCases.map(\.name) + (ruleTypes ?? []).map(\.name)
+    let hint = NearestWord.of(name, among: known).map { "is it \($0)? If not, " } ?? ""
     return "no type is called \(name); \(hint)add it to the types of the rules"
   }
 }

@@ -70,19 +70,64 @@ import WaymarkUIKitOnDouble
     #expect(app.router.visits.map(\.id) == visits.dropLast())
   }
 
-  @Test(arguments: Options.everyPosition)
+  @Test(arguments: Options.everyPosition, [true, false])
+  func `what the app pops in columns as the room changes is gone from the trail`(
+    options: Options,
+    isGathered: Bool
+  ) async throws {
+    let app = try app(options, true)
+    if isGathered { app.device.resize(to: .compact) }
+    app.send(.to("B"))
+    app.router.screen?.navigationController?.popViewController(animated: true)
+    app.device.turn()
+    app.device.resize(to: isGathered ? .regular : .compact)
+    await settle(app)
+    expect("Home/A", app)
+  }
+
+  @Test(arguments: Options.everyPosition, [true, false])
   func `a sheet goes along with the screen that the app pops while it comes up`(
+    options: Options,
+    isAnimated: Bool
+  ) async throws {
+    for isPopAnimated in [true, false] {
+      let app = try app(options, false)
+      app.send(.to("A"))
+      let stack = app.router.screen?.navigationController
+      let login = app.router.drive(.to("Login", animated: isAnimated))
+      app.device.turn()
+      stack?.popViewController(animated: isPopAnimated)
+      await settle(app)
+      #expect(login.ending != nil)
+      expect("Home", app, "the pop is animated: \(isPopAnimated)")
+    }
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `a sheet stays over a tab for which there is no room in the bar, whichever the app selects`(
     options: Options
   ) async throws {
-    let app = try app(options, false)
-    app.send(.to("A"))
-    let login = app.router.drive(.to("Login"))
-    app.device.turn()
-    app.router.screen?.navigationController?.popViewController(animated: false)
-    await settle(app)
-    let error = #expect(throws: NavigationError.self) { try login.ending?.get() }
-    #expect(error?.code == .interrupted)
-    expect("Home", app)
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        for number in 0..<7 {
+          if number == 5 { Route("T5") { Route("D") } } else { Route(RouteID("T\(number)")) }
+        }
+      }
+    } anywhere: {
+      Route("Login", .modal)
+    }
+    for selected in [4, 6] {
+      let app = try RoutedApp(plan, options)
+      app.send(.to("D"))
+      let tabs = app.host.shown.nodes.first?.screen as? UITabBarController
+      let login = app.router.drive(.to("Login"))
+      app.device.turn()
+      tabs?.selectedIndex = selected
+      await settle(app)
+      #expect(try login.ending?.get() != nil)
+      #expect(app.trail == "Root/T5/D/Login", "tab \(selected)")
+      #expect(app.host.shown.nodes.contains { $0.screen.title == "Login" }, "tab \(selected)")
+    }
   }
 
   @Test(arguments: Options.everyPosition)
@@ -152,7 +197,9 @@ import WaymarkUIKitOnDouble
       Route("Login", .modal)
     }
     for moment in ["across to a tab", "pushing"] {
-      let app = try RoutedApp(plan, options)
+      var settings = RouterOptions()
+      settings.journalDetail = .everything
+      let app = try RoutedApp(plan, options, settings: settings)
       app.send(.to(moment == "pushing" ? "One" : "Two"))
       let drives = [RouteID("B"), "Two", "Login"].map { app.router.drive(.to($0)) }
       app.device.turn()
@@ -162,7 +209,26 @@ import WaymarkUIKitOnDouble
       await settle(app)
       #expect(drives.allSatisfy { $0.ending != nil }, "\(moment)")
       expect("Root/Two/Login", app, moment)
+      let isAppBlamed = app.router.journal.records.contains { "\($0)".contains("appChange") }
+      #expect(!isAppBlamed, "\(moment)")
     }
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `a push that the user undoes ends also where a pull at the sheet around it begins`(
+    options: Options
+  ) async throws {
+    let plan = try RoutePlan { Route("Home") { Route("Login", .modal) { Route("Forgot") } } }
+    let app = try RoutedApp(plan, options)
+    app.send(.to("Login"))
+    let drive = app.router.drive(.to("Forgot", animated: false))
+    app.device.user.tapBack()
+    app.device.user.beginSwipeDown()
+    await settle(app)
+    app.device.user.endSwipeDown(cancelling: true)
+    await settle(app)
+    #expect(drive.ending != nil)
+    #expect(app.trail == app.host.path())
   }
 
   @Test(arguments: Options.everyPosition)
