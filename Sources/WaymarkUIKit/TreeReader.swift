@@ -177,7 +177,7 @@
 
     private func standsOnTop(_ screen: UIViewController) -> Bool {
       var top = top
-      while let (tabs, index) = tabUnderList(of: screen, on: top) {
+      while let (tabs, index) = tabOutOfSight(of: screen, on: top) {
         top = tabs.viewControllers?[index].asContainer.flatMap(self.top(of:))
       }
       return top === screen
@@ -187,8 +187,8 @@
     ///
     /// UIKit shows the list of those that find no room in the bar there, or a place that the app has
     /// selected before its router has entered it.
-    func leaveLists(over screen: UIViewController) {
-      while let (tabs, index) = tabUnderList(of: screen, on: top) {
+    func selectTabs(of screen: UIViewController) {
+      while let (tabs, index) = tabOutOfSight(of: screen, on: top) {
         guard tabs.selectedIndex != index else { return }
         select(index, of: tabs)
         guard tabs.selectedIndex == index else { return }
@@ -196,7 +196,7 @@
     }
 
     /// The tab that a screen is in, of tabs that are on top as none with a screen is selected.
-    private func tabUnderList(
+    private func tabOutOfSight(
       of screen: UIViewController,
       on top: UIViewController?
     ) -> (tabs: UITabBarController, index: Int)? {

@@ -24,7 +24,7 @@
       if below.asStackContainer?.isBusy == true {
         throw HostRefusal(.busy, "the stack is changing already")
       }
-      leaveLists(over: base)
+      selectTabs(of: base)
       let modal = makeContainer(for: screen, container)
       let underway = Underway(whenDone)
       modal.presence.base = base
@@ -247,7 +247,7 @@
       whenDone: HostCompletion
     ) throws(HostRefusal) -> Transition {
       let container = try container(of: screen)
-      leaveLists(over: screen)
+      selectTabs(of: screen)
       let tree = shown
       guard tree.isOnWay(screen) else {
         throw HostRefusal(.notOnTop, "\(name(of: screen)) does not lead to the top")

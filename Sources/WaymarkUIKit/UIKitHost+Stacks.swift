@@ -19,7 +19,7 @@
       guard !isContainer(screen) else {
         throw HostRefusal(.unsupported, "UIKit pushes no container like \(name(of: screen))")
       }
-      leaveLists(over: base)
+      selectTabs(of: base)
       var screens = stack.screens
       screens.append(screen)
       return try change(stack, to: screens, animated: animated, whenDone)
@@ -37,7 +37,7 @@
         throw HostRefusal(.shownOtherwise, "\(name(of: screen)) was not pushed")
       }
       try checkIsOnTop(screen)
-      leaveLists(over: screen)
+      selectTabs(of: screen)
       screens.removeLast()
       return try change(stack, to: screens, animated: animated, whenDone)
     }

@@ -64,7 +64,7 @@ package final class PropertyProbe {
     /// Whether an enum of destinations has the case; true for any other type.
     package let hasCase: Bool
     /// The names of those that the type itself says it needs; empty where it says nothing.
-    package var stated: [String] = []
+    package let stated: [String]
 
     /// The same with properties that the type itself says it needs.
     ///
@@ -95,7 +95,8 @@ package final class PropertyProbe {
       properties: probe.found(isMade: made != nil),
       isComplete: made != nil,
       isClosed: made != nil && !probe.asksWhatThereIs,
-      hasCase: name == nil || probe.hasCase
+      hasCase: name == nil || probe.hasCase,
+      stated: []
     )
   }
 

@@ -27,13 +27,7 @@ private final class MeddlingApp {
   /// What the user sees on the way to the top, but for what is the app's own.
   var shown: String { router.host.path(without: router.foreignScreens) }
 
-  /// Lets tasks and transitions go on.
-  func settle() async {
-    for _ in 0..<5 {
-      device.settle()
-      await Task { @MainActor in }.value
-    }
-  }
+  func settle() async { await app.settle() }
 }
 
 /// What the app does past its router is taken in or named, with and without a drive under way.

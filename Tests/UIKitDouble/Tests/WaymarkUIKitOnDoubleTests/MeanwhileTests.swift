@@ -7,21 +7,14 @@ import WaymarkUIKitOnDouble
 
 /// What the user and the app do while something else goes on.
 @MainActor @Suite struct MeanwhileTests {
-  private let app: (_ options: Options, _ isSplit: Bool) throws -> RoutedApp = { options, isSplit in
+  /// An app with two screens over its first, and a sheet for any place.
+  private func threeScreens(_ options: Options, isSplit: Bool = false) throws -> RoutedApp {
     let plan = try RoutePlan {
       Route("Home") { Route("A") { Route("B") } }
     } anywhere: {
       Route("Login", .modal)
     }
     return try RoutedApp(plan, options, isSplit: isSplit)
-  }
-
-  /// Lets tasks and transitions go on.
-  private func settle(_ app: RoutedApp) async {
-    for _ in 0..<5 {
-      app.device.settle()
-      await Task { @MainActor in }.value
-    }
   }
 
   /// That the router stands where the user does, with nothing there that it did not show.
@@ -37,7 +30,7 @@ import WaymarkUIKitOnDouble
     options: Options,
     size: UIUserInterfaceSizeClass
   ) async throws {
-    let app = try app(options, true)
+    let app = try threeScreens(options, isSplit: true)
     app.device.resize(to: size)
     app.send(.start())
     let root = app.router.screen
@@ -45,7 +38,7 @@ import WaymarkUIKitOnDouble
     app.device.turn()
     app.device.resize(to: size == .compact ? .regular : .compact)
     #expect(app.trail != "", "the root stands while the screens move")
-    await settle(app)
+    await app.settle()
     for drive in drives { #expect(try drive.ending?.get() != nil) }
     expect("Home", app)
     #expect(app.router.screen === root)
@@ -58,14 +51,14 @@ import WaymarkUIKitOnDouble
     options: Options,
     size: UIUserInterfaceSizeClass
   ) async throws {
-    let app = try app(options, true)
+    let app = try threeScreens(options, isSplit: true)
     app.device.resize(to: size)
     app.send(.to("B"))
     let visits = app.router.visits.map(\.id)
     #expect(app.device.user.swipeBack() == .done)
     app.device.advance(by: .milliseconds(100))
     app.device.resize(to: size == .compact ? .regular : .compact)
-    await settle(app)
+    await app.settle()
     expect("Home/A", app)
     #expect(app.router.visits.map(\.id) == visits.dropLast())
   }
@@ -75,13 +68,13 @@ import WaymarkUIKitOnDouble
     options: Options,
     isGathered: Bool
   ) async throws {
-    let app = try app(options, true)
+    let app = try threeScreens(options, isSplit: true)
     if isGathered { app.device.resize(to: .compact) }
     app.send(.to("B"))
     app.router.screen?.navigationController?.popViewController(animated: true)
     app.device.turn()
     app.device.resize(to: isGathered ? .regular : .compact)
-    await settle(app)
+    await app.settle()
     expect("Home/A", app)
   }
 
@@ -91,13 +84,13 @@ import WaymarkUIKitOnDouble
     isAnimated: Bool
   ) async throws {
     for isPopAnimated in [true, false] {
-      let app = try app(options, false)
+      let app = try threeScreens(options)
       app.send(.to("A"))
       let stack = app.router.screen?.navigationController
       let login = app.router.drive(.to("Login", animated: isAnimated))
       app.device.turn()
       stack?.popViewController(animated: isPopAnimated)
-      await settle(app)
+      await app.settle()
       #expect(login.ending != nil)
       expect("Home", app, "the pop is animated: \(isPopAnimated)")
     }
@@ -123,7 +116,7 @@ import WaymarkUIKitOnDouble
       let login = app.router.drive(.to("Login"))
       app.device.turn()
       tabs?.selectedIndex = selected
-      await settle(app)
+      await app.settle()
       #expect(try login.ending?.get() != nil)
       #expect(app.trail == "Root/T5/D/Login", "tab \(selected)")
       #expect(app.host.shown.nodes.contains { $0.screen.title == "Login" }, "tab \(selected)")
@@ -134,7 +127,7 @@ import WaymarkUIKitOnDouble
   func `a sheet that the user pulls and lets go of goes along with the screen that the app pops`(
     options: Options
   ) async throws {
-    let app = try app(options, false)
+    let app = try threeScreens(options)
     app.send(.to("A"))
     let stack = app.router.screen?.navigationController
     app.send(.to("Login"))
@@ -143,22 +136,22 @@ import WaymarkUIKitOnDouble
     stack?.popViewController(animated: false)
     app.device.advance(by: .milliseconds(100))
     app.device.user.endSwipeDown(cancelling: true)
-    await settle(app)
+    await app.settle()
     expect("Home", app)
   }
 
   @Test(arguments: Options.everyPosition)
-  func `a tap on back pops while a swipe that was given up comes back`(
+  func `a tap on back while a swipe that was given up comes back pops one screen, or none`(
     options: Options
   ) async throws {
-    let app = try app(options, false)
+    let app = try threeScreens(options)
     app.send(.to("B"))
     app.device.user.beginSwipeBack()
     app.device.turn()
     app.device.user.endSwipeBack(cancelling: true)
     app.device.turn()
     let outcome = app.device.user.tapBack()
-    await settle(app)
+    await app.settle()
     expect(outcome == .done ? "Home/A" : "Home/A/B", app)
   }
 
@@ -168,7 +161,7 @@ import WaymarkUIKitOnDouble
     turns: Int
   ) async throws {
     for isByUser in [true, false] {
-      let app = try app(options, false)
+      let app = try threeScreens(options)
       app.send(.to("A"))
       let home = try #require(app.host.shown.nodes.first?.screen)
       let drive = app.router.drive(.to("B", animated: false))
@@ -178,7 +171,7 @@ import WaymarkUIKitOnDouble
       } else {
         home.navigationController?.popToRootViewController(animated: false)
       }
-      await settle(app)
+      await app.settle()
       expect("Home", app, isByUser ? "the user's menu" : "the app")
       #expect(drive.ending != nil)
     }
@@ -206,7 +199,7 @@ import WaymarkUIKitOnDouble
       await Task { @MainActor in }.value
       let one = app.host.shown.nodes.first { $0.screen.title == "One" }
       app.device.user.chooseFromBackMenu(try #require(one?.screen))
-      await settle(app)
+      await app.settle()
       #expect(drives.allSatisfy { $0.ending != nil }, "\(moment)")
       expect("Root/Two/Login", app, moment)
       let isAppBlamed = app.router.journal.records.contains { "\($0)".contains("appChange") }
@@ -224,9 +217,9 @@ import WaymarkUIKitOnDouble
     let drive = app.router.drive(.to("Forgot", animated: false))
     app.device.user.tapBack()
     app.device.user.beginSwipeDown()
-    await settle(app)
+    await app.settle()
     app.device.user.endSwipeDown(cancelling: true)
-    await settle(app)
+    await app.settle()
     #expect(drive.ending != nil)
     #expect(app.trail == app.host.path())
   }
@@ -250,7 +243,7 @@ import WaymarkUIKitOnDouble
       let app = try RoutedApp(plan, options)
       app.send(.to("A"))
       app.router.screen?.tabBarController?.selectedIndex = 1
-      await settle(app)
+      await app.settle()
       #expect(try app.send(request).ending?.get() != nil)
       expect(trail, app)
     }
@@ -260,14 +253,14 @@ import WaymarkUIKitOnDouble
   func `the screen of a sheet that was pulled and let go of before its drive took it away is freed`(
     options: Options
   ) async throws {
-    let app = try app(options, false)
+    let app = try threeScreens(options)
     app.send(.to("Login"))
     weak let sheet = app.router.screen
     app.device.user.beginSwipeDown()
     app.device.turn()
     let drive = app.router.drive(.parent(animated: false))
     app.device.user.endSwipeDown(cancelling: true)
-    await settle(app)
+    await app.settle()
     #expect(try drive.ending?.get() != nil)
     #expect(sheet == nil)
   }

@@ -50,6 +50,14 @@ struct RoutedApp {
     return router.drive(request)
   }
 
+  /// Lets tasks and transitions go on.
+  func settle() async {
+    for _ in 0..<5 {
+      device.settle()
+      await Task { @MainActor in }.value
+    }
+  }
+
   /// Goes to one route after the other.
   func go(to routes: RouteID...) {
     for route in routes { send(.to(route)) }
