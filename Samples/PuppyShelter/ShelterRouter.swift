@@ -24,8 +24,8 @@ extension LinkRules {
 @MainActor
 func shelterScreens(of store: PuppyStore) -> Screens<MemoryScreen> {
   Screens {
-    For(Shelter.self) { _, visit in MemoryScreen(visit) }
-    For(PuppyList.self) { _, visit in PuppyListScreen(visit, of: store) }
+    For(Shelter.self) { visit in MemoryScreen(visit) }
+    For(PuppyList.self) { visit in PuppyListScreen(visit, of: store) }
     For(Adoption.self) { adoption, visit in AdoptionScreen(adoption, visit) }
     For(Settings.self) { settings, visit in SettingsScreen(settings, visit, of: store) }
     For(PuppyRoute.self) { route, visit in

@@ -4,7 +4,7 @@ import Waymark
 @MainActor
 func gateGuards(for customer: Customer) -> Guards {
   Guards {
-    On(Order.routeID, Profile.routeID) { requireSignIn(of: customer) }
+    On(Order.self, Profile.self) { requireSignIn(of: customer) }
   }
 }
 

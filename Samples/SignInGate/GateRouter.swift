@@ -20,12 +20,12 @@ func makeRouter(for customer: Customer) throws -> Router<MemoryHost> {
 @MainActor
 func gateScreens(for customer: Customer) -> Screens<MemoryScreen> {
   Screens {
-    For(Shop.self) { _, visit in MemoryScreen(visit) }
-    For(Offers.self) { _, visit in MemoryScreen(visit) }
-    For(Account.self) { _, visit in AccountScreen(visit, of: customer) }
+    For(Shop.self) { visit in MemoryScreen(visit) }
+    For(Offers.self) { visit in MemoryScreen(visit) }
+    For(Account.self) { visit in AccountScreen(visit, of: customer) }
     For(Order.self) { order, visit in OrderScreen(order, visit) }
-    For(Profile.self) { _, visit in ProfileScreen(visit, of: customer) }
-    For(ColorPicker.self) { _, visit in ColorPickerScreen(visit) }
-    For(SignIn.self) { _, visit in MemoryScreen(visit) }
+    For(Profile.self) { visit in ProfileScreen(visit, of: customer) }
+    For(ColorPicker.self) { visit in ColorPickerScreen(visit) }
+    For(SignIn.self) { visit in MemoryScreen(visit) }
   }
 }

@@ -54,7 +54,7 @@ struct Tour {
       try await on(HelpScreen.self).follow("MesageCenter")
     }
     await step("A tap on the tab To Do: the item is found again.") {
-      try await router.select(tab: ToDo.routeID)
+      try await router.select(tab: ToDo.self)
     }
     await step("A double tap on Back pops once; the second one has come too late.") {
       let detail = try on(ToDoDetailScreen.self)

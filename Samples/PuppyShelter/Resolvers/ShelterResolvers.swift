@@ -2,7 +2,7 @@ import Waymark
 
 /// Takes the steps that start at the list of puppies or below it.
 func puppyResolver<Host: StackHost & ModalHost>() -> Resolver<Host> {
-  Resolver(PuppyList.routeID) {
+  Resolver(PuppyList.self) {
     To(PuppyRoute.routeID(ofCase: "rename")) { PresentModally(.sheet) }
     Push()
     Pop()

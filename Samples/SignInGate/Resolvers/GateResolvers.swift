@@ -2,8 +2,8 @@ import Waymark
 
 /// Takes the steps that start at the account or above it; sheets are small ones there.
 func accountResolver<Host: StackHost & ModalHost>() -> Resolver<Host> {
-  Resolver(Account.routeID) {
-    To(ColorPicker.routeID) { PresentModally(.sheet) }
+  Resolver(Account.self) {
+    To(ColorPicker.self) { PresentModally(.sheet) }
     signIn()
     Push()
     Pop()
@@ -13,7 +13,7 @@ func accountResolver<Host: StackHost & ModalHost>() -> Resolver<Host> {
 
 /// Takes the steps that start at the offers.
 func offersResolver<Host: ModalHost>() -> Resolver<Host> {
-  Resolver(Offers.routeID) {
+  Resolver(Offers.self) {
     signIn()
     Dismiss()
   }
@@ -21,5 +21,5 @@ func offersResolver<Host: ModalHost>() -> Resolver<Host> {
 
 /// A part that both share: signing in covers all that is shown.
 private func signIn<Host: ModalHost>() -> To<Host> {
-  To(SignIn.routeID) { PresentModally(.fullScreen) }
+  To(SignIn.self) { PresentModally(.fullScreen) }
 }

@@ -2,7 +2,7 @@ import Waymark
 
 /// Takes the steps that start at the to-do list or below it.
 func toDoResolver<Host: StackHost & ModalHost>() -> Resolver<Host> {
-  Resolver(ToDo.routeID) {
+  Resolver(ToDo.self) {
     contactUs()
     Push()
     Pop()
@@ -12,9 +12,9 @@ func toDoResolver<Host: StackHost & ModalHost>() -> Resolver<Host> {
 
 /// Takes the steps that start at the help page or below it, and notes some of them.
 func helpResolver<Host: StackHost & ModalHost>(noting log: StepLog) -> Resolver<Host> {
-  Resolver(Help.routeID) {
+  Resolver(Help.self) {
     contactUs()
-    To(MessageCenter.routeID) { Push().observed(log.note) }
+    To(MessageCenter.self) { Push().observed(log.note) }
     Pop().observed(log.note)
     Dismiss()
   }
@@ -22,5 +22,5 @@ func helpResolver<Host: StackHost & ModalHost>(noting log: StepLog) -> Resolver<
 
 /// A part that several resolvers share: Contact Us is always a sheet.
 func contactUs<Host: ModalHost>() -> To<Host> {
-  To(ContactUs.routeID) { PresentModally(.sheet) }
+  To(ContactUs.self) { PresentModally(.sheet) }
 }

@@ -5,11 +5,11 @@ import Waymark
 @MainActor
 func toDoScreens() -> Screens<MemoryScreen> {
   Screens {
-    For(Root.self) { _, visit in MemoryScreen(visit) }
-    For(ToDo.self) { _, visit in ToDoScreen(visit) }
+    For(Root.self) { visit in MemoryScreen(visit) }
+    For(ToDo.self) { visit in ToDoScreen(visit) }
     For(ToDoDetail.self) { detail, visit in ToDoDetailScreen(detail, visit) }
-    For(Help.self) { _, visit in HelpScreen(visit) }
-    For(ContactUs.self) { _, visit in ContactUsScreen(visit) }
-    For(MessageCenter.self) { _, visit in MessageCenterScreen(visit) }
+    For(Help.self) { visit in HelpScreen(visit) }
+    For(ContactUs.self) { visit in ContactUsScreen(visit) }
+    For(MessageCenter.self) { visit in MessageCenterScreen(visit) }
   }
 }

@@ -37,6 +37,16 @@ extension Driver {
     )
   }
 
+  /// Selects the tab of a destination and stops at what is parked there, as a tap of the user does.
+  @discardableResult
+  public func select(
+    tab: (some Destination).Type,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) async throws(NavigationError) -> Arrival {
+    try await perform(.selectTab(tab, animated: animated, policy: policy))
+  }
+
   /// Shows destinations one above the other, each over the one before; a root is shown alone.
   ///
   /// Two with different values of one route end the drive `failed`: show one after the other.
@@ -102,6 +112,16 @@ extension Driver {
       .sub(destination, as: presentation, replacing: replacing, animated: animated, policy: policy),
       completion: completion
     )
+  }
+
+  /// Selects the tab of a destination and calls back when it has ended.
+  public func select(
+    tab: (some Destination).Type,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil,
+    completion: @escaping @MainActor (DriveEnding) -> Void
+  ) {
+    perform(.selectTab(tab, animated: animated, policy: policy), completion: completion)
   }
 
   /// Shows destinations one above the other and calls back when it has ended.

@@ -49,8 +49,7 @@ extension RouterSetup {
 
   private mutating func nodes(of routes: [RouteID]) -> [Int32] {
     routes.flatMap { route in
-      let places = plan.places(named: route)
-      let nodes = places.isEmpty ? plan.nodesOfCases(of: route) : places.map(\.node)
+      let nodes = plan.nodes(named: route)
       if nodes.isEmpty { addUnknown(route, .guardForUnknownRoute, at: "a guard of") }
       return nodes
     }

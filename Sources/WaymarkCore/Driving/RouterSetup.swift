@@ -42,20 +42,19 @@ struct RouterSetup<Host: RootHost> {
   private mutating func assign(_ resolver: Int, to routes: [RouteID], _ numbers: inout [Int32]) {
     if numbers.isEmpty { numbers = [Int32](repeating: -1, count: plan.count) }
     for route in routes {
-      let places = plan.places(named: route)
-      if places.isEmpty {
+      let nodes = plan.nodes(named: route)
+      if nodes.isEmpty {
         addUnknown(route, .resolverForUnknownRoute, at: "the resolver for")
       }
-      for place in places {
-        let node = Int(place.node)
-        if numbers[node] >= 0 {
+      for node in nodes {
+        if numbers[Int(node)] >= 0 {
           problems.add(
             .duplicateResolver,
-            at: plan.path(ofNode: place.node),
+            at: plan.path(ofNode: node),
             "it has two resolvers; put their behaviors into one"
           )
         }
-        numbers[node] = Int32(resolver)
+        numbers[Int(node)] = Int32(resolver)
       }
     }
   }
@@ -67,7 +66,7 @@ struct RouterSetup<Host: RootHost> {
       for (word, routes) in behavior.limits.map(\.names) {
         for route in routes.sorted() where known.insert("\(word) \(route)").inserted {
           // Steps are compared by names, so a path of names would limit to nothing.
-          let isName = !route.rawValue.contains("/") && !plan.places(named: route).isEmpty
+          let isName = !route.rawValue.contains("/") && !plan.nodes(named: route).isEmpty
           if !isName { addUnknown(route, .limitToUnknownRoute, at: "\(spot): \(word)") }
         }
       }

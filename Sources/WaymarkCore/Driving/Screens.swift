@@ -8,7 +8,7 @@ import WaymarkLinks
 ///   host: MemoryHost(),
 ///   modules: .standard,
 ///   screens: Screens {
-///     For(ToDoList.self) { _, visit in MemoryScreen(visit) }
+///     For(ToDoList.self) { visit in MemoryScreen(visit) }
 ///     For(ToDoDetail.self) { detail, visit in DetailScreen(detail, visit) }
 ///     For("About") { visit in MemoryScreen(visit) }
 ///   }
@@ -30,7 +30,7 @@ public struct Screens<Screen: AnyObject & Sendable> {
 public struct For<Screen: AnyObject & Sendable> {
   /// Which routes the maker is for.
   enum Subject {
-    case destination(ObjectIdentifier, name: String)
+    case destinations([any Destination.Type])
     case routes([RouteID])
     case otherwise
 
@@ -50,12 +50,21 @@ public struct For<Screen: AnyObject & Sendable> {
     _ destination: D.Type,
     make: @escaping @MainActor (D, Visit) throws -> Screen
   ) {
-    self.init(.destination(ObjectIdentifier(D.self), name: "\(D.self)")) { visit in
+    self.init(.destinations([D.self])) { visit in
       guard let destination = visit.destination(D.self) else {
         throw NoDestination(route: visit.route, type: "\(D.self)")
       }
       return try make(destination, visit)
     }
+  }
+
+  /// Makes the screens of destinations of which it needs no value.
+  public init(
+    _ destination: any Destination.Type,
+    _ others: any Destination.Type...,
+    make: @escaping @MainActor (Visit) throws -> Screen
+  ) {
+    self.init(.destinations([destination] + others), make)
   }
 
   /// Makes the screens of routes by their names; without any, those that no other maker is for.
@@ -133,16 +142,7 @@ extension RouterSetup {
   private mutating func nodes(of subject: For<Host.Screen>.Subject) -> [Int] {
     switch subject {
     case .otherwise: return []
-    case .destination(let type, let name):
-      let nodes = (0..<plan.count).filter { plan.destination(at: Int32($0))?.type == type }
-      if nodes.isEmpty {
-        problems.add(
-          .screenForUnknownRoute,
-          at: "the screens of \(name)",
-          "the plan has no route of it; add `\(name).route(…)` to the plan"
-        )
-      }
-      return nodes
+    case .destinations(let types): return types.flatMap { nodes(of: $0) }
     case .routes(let routes):
       return routes.flatMap { route in
         let places = plan.places(named: route)
@@ -150,5 +150,18 @@ extension RouterSetup {
         return places.map { Int($0.node) }
       }
     }
+  }
+
+  private mutating func nodes(of destination: any Destination.Type) -> [Int] {
+    let type = ObjectIdentifier(destination)
+    let nodes = (0..<plan.count).filter { plan.destination(at: Int32($0))?.type == type }
+    if nodes.isEmpty {
+      problems.add(
+        .screenForUnknownRoute,
+        at: "the screens of \(destination)",
+        "the plan has no route of it; add `\(destination).route(…)` to the plan"
+      )
+    }
+    return nodes
   }
 }

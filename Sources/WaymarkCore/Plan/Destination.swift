@@ -263,15 +263,24 @@ extension RoutePlan {
     return destination(at: node)?.fromNothing?.value(as: type)
   }
 
-  /// The nodes of all cases of an enum of destinations, which has no route of its own name.
-  func nodesOfCases(of name: RouteID) -> [Int32] {
-    storage.nodes.indices.map(Int32.init).filter { isCase(at: $0, of: name) }
+  /// The nodes of all routes of a name; for an enum of destinations, which has no route of its own
+  /// name, those of its cases.
+  func nodes(named name: RouteID) -> [Int32] {
+    let nodes = places(named: name).map(\.node)
+    guard nodes.isEmpty else { return nodes }
+    return storage.nodes.indices.map(Int32.init).filter { isCase(at: $0, of: name) }
+  }
+
+  /// The name of the enum of destinations of which a node is the route of a case.
+  func enumName(ofCaseAt node: Int32) -> RouteID? {
+    guard let found = destination(at: node)?.caseName else { return nil }
+    let name = id(ofNode: node).rawValue
+    return name.hasSuffix(".\(found)") ? RouteID(String(name.dropLast(found.count + 1))) : nil
   }
 
   /// Whether a node is the route of a case of an enum of destinations.
   func isCase(at node: Int32, of name: RouteID) -> Bool {
-    guard let found = destination(at: node)?.caseName else { return false }
-    return id(ofNode: node).rawValue == "\(name).\(found)"
+    enumName(ofCaseAt: node) == name
   }
 
   /// The form of the destination that a node is the route of; `nil` for a route by name alone.

@@ -47,6 +47,15 @@ extension Request {
     Request(Verb.show, of: destinations, animated: animated, policy: policy)
   }
 
+  /// Selects the tab of a destination and stops at what is parked there.
+  public static func selectTab(
+    _ tab: (some Destination).Type,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Request {
+    .selectTab(tab.routeID, animated: animated, policy: policy)
+  }
+
   /// Goes up past the topmost visit of a destination's route, whatever its value.
   ///
   /// Of an enum of destinations it is the topmost visit of any of its cases; one of them is hidden by

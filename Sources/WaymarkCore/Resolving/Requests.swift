@@ -49,6 +49,16 @@ public struct Show<Host: PresentationHost> {
     limited = StepLimit.showing(Set(screens)).limiting(behaviors())
   }
 
+  /// Limits behaviors to steps that show destinations; of an enum, any of its cases.
+  public init(
+    _ destination: any Destination.Type,
+    _ others: any Destination.Type...,
+    @BehaviorBuilder<Host> behaviors: () -> [any Behavior<Host>]
+  ) {
+    let routes = ([destination] + others).map { $0.routeID }
+    limited = StepLimit.showing(Set(routes)).limiting(behaviors())
+  }
+
   /// Limits behaviors to steps that show some screens, named by the cases of an enum.
   public init<Screen: RawRepresentable<String>>(
     _ screens: Screen...,
@@ -77,6 +87,16 @@ public struct Hide<Host: PresentationHost> {
   /// Limits behaviors to steps that hide some screens.
   public init(_ screens: RouteID..., @BehaviorBuilder<Host> behaviors: () -> [any Behavior<Host>]) {
     limited = StepLimit.hiding(Set(screens)).limiting(behaviors())
+  }
+
+  /// Limits behaviors to steps that hide destinations; of an enum, any of its cases.
+  public init(
+    _ destination: any Destination.Type,
+    _ others: any Destination.Type...,
+    @BehaviorBuilder<Host> behaviors: () -> [any Behavior<Host>]
+  ) {
+    let routes = ([destination] + others).map { $0.routeID }
+    limited = StepLimit.hiding(Set(routes)).limiting(behaviors())
   }
 
   /// Limits behaviors to steps that hide some screens, named by the cases of an enum.

@@ -23,4 +23,14 @@ public struct Resolver<Host: PresentationHost> {
     self.routes = routes
     self.behaviors = behaviors()
   }
+
+  /// Composes behaviors for the routes of destinations; of an enum, for those of all its cases.
+  public init(
+    _ destination: any Destination.Type,
+    _ others: any Destination.Type...,
+    @BehaviorBuilder<Host> behaviors: () -> [any Behavior<Host>]
+  ) {
+    routes = ([destination] + others).map { $0.routeID }
+    self.behaviors = behaviors()
+  }
 }

@@ -20,6 +20,15 @@ public struct To<Host: PresentationHost> {
   ) {
     limited = StepLimit.to(Set([target] + others)).limiting(behaviors())
   }
+
+  /// Limits behaviors to steps that lead to destinations; of an enum, to any of its cases.
+  public init(
+    _ target: any Destination.Type,
+    _ others: any Destination.Type...,
+    @BehaviorBuilder<Host> behaviors: () -> [any Behavior<Host>]
+  ) {
+    limited = StepLimit.to(Set(([target] + others).map { $0.routeID })).limiting(behaviors())
+  }
 }
 
 /// The steps for which a limited behavior is asked.
@@ -56,11 +65,13 @@ enum StepLimit {
   func objection(to step: Step) -> String? {
     switch self {
     case .to(let targets):
-      targets.contains(step.target) ? nil : "not for \(step.target)"
+      targets.hold(step.target, step.move.to, in: step.plan) ? nil : "not for \(step.target)"
     case .showing(let screens):
-      step.isShowing && screens.includes(step.target) ? nil : "not for \(step.asRequest)"
+      step.isShowing && screens.include(step.target, step.move.to, in: step.plan)
+        ? nil : "not for \(step.asRequest)"
     case .hiding(let screens):
-      step.kind.isUpward && screens.includes(step.source) ? nil : "not for \(step.asRequest)"
+      step.kind.isUpward && screens.include(step.source, step.move.from, in: step.plan)
+        ? nil : "not for \(step.asRequest)"
     case .requests:
       step.isShowing || step.kind.isUpward ? nil : "not for \(step.asRequest)"
     }
@@ -105,7 +116,14 @@ extension Step {
 }
 
 extension Set<RouteID> {
-  fileprivate func includes(_ screen: RouteID?) -> Bool {
-    isEmpty || screen.map(contains) ?? false
+  /// Whether it names a route or, where that is of a case of an enum of destinations, the enum.
+  fileprivate func hold(_ route: RouteID, _ place: Place, in plan: RoutePlan) -> Bool {
+    contains(route) || plan.enumName(ofCaseAt: place.node).map(contains) ?? false
+  }
+
+  fileprivate func include(_ screen: RouteID?, _ place: Place?, in plan: RoutePlan) -> Bool {
+    guard !isEmpty else { return true }
+    guard let screen, let place else { return false }
+    return hold(screen, place, in: plan)
   }
 }

@@ -127,7 +127,7 @@ extension RoutePlan {
       host: host,
       modules: .standard,
       screens: Screens {
-        For(ToDoList.self) { _, visit in MemoryScreen(visit) }
+        For(ToDoList.self) { visit in MemoryScreen(visit) }
         For(ToDoDetail.self) { detail, visit in
           note("\(detail)")
           return MemoryScreen(visit)

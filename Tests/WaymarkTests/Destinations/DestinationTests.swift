@@ -160,7 +160,7 @@ import Waymark
       host: MemoryHost(),
       modules: .standard,
       resolvers: [
-        Resolver(ToDoList.routeID) {
+        Resolver(ToDoList.self) {
           Perform { attempt in
             note(attempt.input)
             return .passed("it was noted")

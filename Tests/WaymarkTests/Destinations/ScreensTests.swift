@@ -76,4 +76,15 @@ import Waymark
     try await router.driveTo(CatRoute.details(lives: 1))
     #expect(router.position.description == "ToDoList/CatRoute.details")
   }
+
+  @Test func `a maker that needs no value serves several destinations`() async throws {
+    let router = try router(.ofDestinations()) {
+      For(ToDoList.self, ToDoDetail.self, PuppyRoute.self) { MemoryScreen($0) }
+      For(Comment.self, CatRoute.self) { visit in MemoryScreen(visit) }
+      For("About") { visit in MemoryScreen(visit) }
+    }
+    try await router.driveTo(ToDoDetail(id: 1))
+    try await router.driveTo(PuppyRoute.lost("park"))
+    #expect(router.position.description == "ToDoList/PuppyRoute.lost")
+  }
 }

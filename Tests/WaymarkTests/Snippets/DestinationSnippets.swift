@@ -54,7 +54,7 @@ import WaymarkTesting
       host: MemoryHost(),
       modules: .standard,
       screens: Screens {
-        For(ToDoList.self) { _, visit in MemoryScreen(visit) }
+        For(ToDoList.self) { visit in MemoryScreen(visit) }
         For(ToDoDetail.self) { detail, visit in DetailScreen(detail, visit) }
         For("About") { visit in MemoryScreen(visit) }
       }

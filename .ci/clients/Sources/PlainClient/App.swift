@@ -30,9 +30,9 @@ func makeRouter(for session: Session) throws -> Router<Window> {
     clock: HastyClock(),
     screens: Screens {
       For(Trip.self) { trip, visit in Page(visit) }
-      For(DayPicker.self) { _, visit in Page(visit) }
-      For(PuppyRoute.self) { _, visit in Page(visit) }
-      For(Help.self) { _, visit in Page(visit) }
+      For(DayPicker.self) { visit in Page(visit) }
+      For(PuppyRoute.self) { visit in Page(visit) }
+      For(Help.self) { visit in Page(visit) }
       For("Home", "Note") { visit in Page(visit) }
     }
   )
