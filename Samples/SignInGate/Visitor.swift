@@ -9,6 +9,10 @@ struct Visitor {
   private final class Notes {
     var lines: [String] = []
 
+    func add(_ ending: DriveEnding) {
+      if case .failure(let error) = ending { lines.append("! \(error)") }
+    }
+
     func take() -> [String] {
       defer { lines = [] }
       return lines
@@ -59,10 +63,12 @@ struct Visitor {
   /// Goes on with what was kept; without that, the sheet for signing in is left.
   private func signIn(as name: String) {
     customer.signIn(as: name)
-    if let parked = router.dropParked() {
-      drive(parked.request)
-    } else if router.position.route == SignIn.routeID {
-      drive(.parent)
+    router.resume { ending in
+      if let ending {
+        notes.add(ending)
+      } else if router.position.route == SignIn.routeID {
+        drive(.parent)
+      }
     }
   }
 
@@ -82,9 +88,7 @@ struct Visitor {
   }
 
   private func drive(_ request: Request) {
-    router.perform(request) { [notes] ending in
-      if case .failure(let error) = ending { notes.lines.append("! \(error)") }
-    }
+    router.perform(request, completion: notes.add)
   }
 
   /// What is shown, what is kept, and the dialog of a screen that is asked.

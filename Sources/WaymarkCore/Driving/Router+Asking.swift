@@ -43,7 +43,30 @@ extension Router {
   /// ```
   @discardableResult
   public func resume(of guardName: String? = nil) async throws(NavigationError) -> Arrival? {
-    try await takeUp(guardName)?.arrival()
+    let drive = takeUp(guardName) { request in
+      request.isAwaited = true
+      request.isWithdrawn = Task.isCancelled
+    }
+    return try await drive?.arrival()
+  }
+
+  /// Takes up a parked drive, as a button does, and calls back when it has ended; with `nil` where
+  /// none is kept.
+  ///
+  /// ```swift
+  /// router.resume { ending in
+  ///   if ending == nil { router.send(.parent) }
+  /// }
+  /// ```
+  public func resume(
+    of guardName: String? = nil,
+    completion: @escaping @MainActor (DriveEnding?) -> Void
+  ) {
+    let handler = EndingHandler { completion($0) }
+    guard let drive = takeUp(guardName, changing: { $0.handler = handler }) else {
+      return completion(nil)
+    }
+    if let completion = handler.take() { drive.whenEnded(completion) }
   }
 
   /// Begins the drive that `resume` waits for.
@@ -55,7 +78,7 @@ extension Router {
   ) -> Drive? {
     guard var request = engine.takeUp(guardName) else { return nil }
     change(&request)
-    let drive = begin(request)
+    let drive = drive(request)
     engine.keepAgain(unlessAccepted: request)
     return drive
   }

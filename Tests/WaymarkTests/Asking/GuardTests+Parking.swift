@@ -19,6 +19,32 @@ extension GuardTests {
     #expect(try await app.router.resume() == nil)
   }
 
+  @Test func `a button takes up a parked drive once, and learns that none is kept`() throws {
+    let app = try app { On("Account") { desk.sentinel("SignIn") } }
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    app.drive(.to("Orders"))
+    desk.verdicts = [:]
+    var endings: [DriveEnding?] = []
+    app.router.resume(of: "SignIn") { endings.append($0) }
+    #expect(app.trail == "Root/Account/Orders")
+    #expect(try endings.first??.get().redirects == [])
+    app.router.resume { endings.append($0) }
+    #expect(endings.map { $0 == nil } == [false, true])
+  }
+
+  @Test func `buttons that each take up what the last one has parked overflow no stack`() throws {
+    let app = try app { On("Account") { desk.sentinel("SignIn") } }
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    app.drive(.to("Orders"))
+    var left = 20_000
+    func next() {
+      left -= 1
+      if left > 0 { app.router.resume { _ in next() } }
+    }
+    next()
+    #expect(left == 0)
+  }
+
   @Test func `the journal tells that no guard has the name that is asked for`() async throws {
     let app = try app { On("Account") { desk.sentinel("SignIn") } }
     #expect(try await app.router.resume(of: "SignIn") == nil)
