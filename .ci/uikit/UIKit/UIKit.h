@@ -264,6 +264,30 @@ NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(15.0)
 NS_SWIFT_UI_ACTOR @interface UISearchController : UIViewController
 @end
 
+typedef NS_ENUM(NSInteger, UIAlertActionStyle) {
+  UIAlertActionStyleDefault,
+  UIAlertActionStyleCancel,
+  UIAlertActionStyleDestructive
+} NS_SWIFT_NAME(UIAlertAction.Style);
+
+typedef NS_ENUM(NSInteger, UIAlertControllerStyle) {
+  UIAlertControllerStyleActionSheet,
+  UIAlertControllerStyleAlert
+} NS_SWIFT_NAME(UIAlertController.Style);
+
+NS_SWIFT_UI_ACTOR @interface UIAlertAction : NSObject
++ (instancetype)actionWithTitle:(nullable NSString *)title
+                          style:(UIAlertActionStyle)style
+                        handler:(void (BLOCK)(UIAlertAction *action))handler;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UIAlertController : UIViewController
++ (instancetype)alertControllerWithTitle:(nullable NSString *)title
+                                 message:(nullable NSString *)message
+                          preferredStyle:(UIAlertControllerStyle)preferredStyle;
+- (void)addAction:(UIAlertAction *)action NS_SWIFT_NAME(addAction(_:));
+@end
+
 // MARK: Stacks
 
 typedef NS_ENUM(NSInteger, UINavigationControllerOperation) {

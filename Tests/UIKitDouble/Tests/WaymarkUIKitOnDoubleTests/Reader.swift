@@ -3,21 +3,27 @@ import UIKit
 import Waymark
 import WaymarkUIKitOnDouble
 
-extension InputKey<Int> {
-  static var postID: Self { .init("postId") }
+struct Posts: Destination {}
+
+struct Post: Destination {
+  var id: Int
 }
+
+struct Settings: Destination {}
+
+struct Compose: Destination {}
 
 /// The screens of the app.
 func readerPlan() throws -> RoutePlan {
   try RoutePlan {
     Route("Tabs", arranging: .tabs) {
-      Route("Posts") {
-        Route("Post", needs: .keys(.postID), links: ["/posts/{postId:Int}"])
+      Posts.route {
+        Post.route(links: ["/posts/{id:Int}"])
       }
-      Route("Settings")
+      Settings.route()
     }
   } anywhere: {
-    Route("Compose", .modal)
+    Compose.route(.modal)
   }
 }
 
@@ -42,19 +48,19 @@ final class PostsController: UIViewController {
   }
 
   func tap(post: Int) {
-    driver.send(.to("Post", input: Input((.postID, post))))
+    driver.send(.to(Post(id: post)))
   }
 
   func tapCompose() {
-    driver.send(.to("Compose"))
+    driver.send(.to(Compose()))
   }
 }
 
 /// A post; a link may bring another one to it.
 final class PostController: UIViewController, InputReceiving {
-  init(_ visit: Visit) {
+  init(_ post: Post) {
     super.init(nibName: nil, bundle: nil)
-    receive(visit.input)
+    show(post)
   }
 
   @available(*, unavailable)
@@ -63,7 +69,11 @@ final class PostController: UIViewController, InputReceiving {
   }
 
   func receive(_ input: Input) {
-    title = input[.postID].map { "Post \($0)" }
+    if let post = input.destination(Post.self) { show(post) }
+  }
+
+  private func show(_ post: Post) {
+    title = "Post \(post.id)"
   }
 }
 
@@ -76,8 +86,10 @@ final class ComposeController: UIViewController {
     driver = visit.driver
     super.init(nibName: nil, bundle: nil)
     title = "Compose"
-    visit.askBeforeLeaving(while: { [weak self] in self?.text.isEmpty == false }) { _ in
-      .stay(reason: "the post is not sent")
+    visit.askBeforeLeaving(while: { [weak self] in self?.text.isEmpty == false }) {
+      [weak self] leaving in
+      self?.confirm(leaving)
+      return .later
     }
   }
 
@@ -89,6 +101,20 @@ final class ComposeController: UIViewController {
   func tapCancel() {
     driver.send(.parent)
   }
+
+  /// Asks the user; what would leave the form waits for the answer.
+  private func confirm(_ leaving: Leaving) {
+    let alert = UIAlertController(title: "Not sent", message: nil, preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: "Discard", style: .destructive) { _ in leaving.answer(.leave) }
+    )
+    alert.addAction(
+      UIAlertAction(title: "Go on", style: .cancel) { _ in
+        leaving.answer(.stay(reason: "the post is not sent"))
+      }
+    )
+    present(alert, animated: true)
+  }
 }
 
 /// A bar; the host makes an item for each tab, and puts the tabs' screens into their places.
@@ -97,6 +123,18 @@ func makeTabs(_ visit: Visit) -> UITabBarController {
   let controller = UITabBarController()
   controller.title = visit.route.rawValue
   return controller
+}
+
+/// Who makes the screen of each route.
+@MainActor
+func readerScreens() -> Screens<UIViewController> {
+  Screens {
+    For("Tabs") { visit in makeTabs(visit) }
+    For(Posts.self) { visit in PostsController(visit) }
+    For(Post.self) { post, _ in PostController(post) }
+    For(Settings.self) { _ in UIViewController() }
+    For(Compose.self) { visit in ComposeController(visit) }
+  }
 }
 
 /// The app in a window of its own.
@@ -112,24 +150,21 @@ final class Reader {
       sheet.detents = [.medium(), .large()]
     }
     host.prepareTab = { item, tab in
-      item.image = UIImage(systemName: tab.route == "Posts" ? "list.bullet" : "gear")
+      item.image = UIImage(systemName: tab.route == Posts.routeID ? "list.bullet" : "gear")
     }
     let plan = try readerPlan()
     router = try Router(
       plan: plan,
       host: host,
       modules: .standard,
-      links: [readerLinks(of: plan)]
-    ) { visit in
-      switch visit.route {
-      case "Tabs": makeTabs(visit)
-      case "Posts": PostsController(visit)
-      case "Post": PostController(visit)
-      case "Compose": ComposeController(visit)
-      default: UIViewController()
-      }
-    }
+      links: [readerLinks(of: plan)],
+      screens: readerScreens()
+    )
     window.makeKeyAndVisible()
+  }
+
+  /// Shows the first screen, unless a link has shown another.
+  func start() {
     router.send(.start())
   }
 
@@ -144,10 +179,13 @@ func makeContainer() throws -> (container: UIKitHostContainer, router: Router<UI
   let container = UIKitHostContainer()
   let host = UIKitHost(container: container)
   let plan = try readerPlan()
-  let links = try readerLinks(of: plan)
-  let router = try Router(plan: plan, host: host, modules: .standard, links: [links]) { visit in
-    visit.tabs.isEmpty ? PostsController(visit) : makeTabs(visit)
-  }
+  let router = try Router(
+    plan: plan,
+    host: host,
+    modules: .standard,
+    links: [readerLinks(of: plan)],
+    screens: readerScreens()
+  )
   router.send(.start())
   return (container, router)
 }

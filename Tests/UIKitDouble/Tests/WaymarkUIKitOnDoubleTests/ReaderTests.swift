@@ -9,6 +9,7 @@ import WaymarkUIKitOnDouble
   private func start(_ options: Options) throws -> (device: UIKitDouble.Device, reader: Reader) {
     let device = UIKitDouble.Device(options)
     let reader = try Reader(in: device.scene)
+    reader.start()
     device.settle()
     return (device, reader)
   }
@@ -69,9 +70,11 @@ import WaymarkUIKitOnDouble
     let form = try #require(reader.router.screen as? ComposeController)
     form.text = "Hello"
     #expect(device.byHand { $0.swipeDown() } == .refused)
+    #expect(device.byHand { $0.tapAction("Go on") } == .done)
     #expect(reader.router.trail.description == "Tabs/Posts/Compose")
     form.tapCancel()
     device.settle()
+    #expect(device.byHand { $0.tapAction("Go on") } == .done)
     #expect(reader.router.trail.description == "Tabs/Posts/Compose")
     form.text = ""
     // The form is not asked now, so that the swipe takes it away itself.
@@ -80,19 +83,44 @@ import WaymarkUIKitOnDouble
     #expect(device.messages == [])
   }
 
+  @Test(arguments: Options.everyPosition, [true, false])
+  func `a form is left when its user says so in its alert, or is kept`(
+    options: Options,
+    isSwiped: Bool
+  ) throws {
+    let (device, reader) = try start(options)
+    reader.router.send(.to(Compose()))
+    device.settle()
+    let form = try #require(reader.router.screen as? ComposeController)
+    form.text = "Hello"
+    for isLeft in [false, true] {
+      let drive = isSwiped ? nil : reader.router.drive(.to(Post(id: 7)))
+      if isSwiped { #expect(device.byHand { $0.swipeDown() } == .refused) }
+      device.settle()
+      #expect(reader.router.asking != nil)
+      #expect(device.byHand { $0.tapAction(isLeft ? "Discard" : "Go on") } == .done)
+      #expect(reader.router.asking == nil)
+      let after = isSwiped ? "Tabs/Posts" : "Tabs/Posts/Post"
+      #expect(reader.router.trail.description == (isLeft ? after : "Tabs/Posts/Compose"))
+      if let drive { #expect(((try? drive.ending?.get()) != nil) == isLeft) }
+    }
+    #expect(device.messages == [])
+  }
+
   @Test(arguments: Options.everyPosition)
   func `a form is not swiped away either while another screen stands on it`(
     options: Options
   ) throws {
     let (device, reader) = try start(options)
-    reader.router.send(.to("Compose"))
+    reader.router.send(.to(Compose()))
     device.settle()
     let form = try #require(reader.router.screen as? ComposeController)
     form.text = "Hello"
-    reader.router.send(.sub("Post", input: Input((.postID, 7))))
+    reader.router.send(.sub(Post(id: 7)))
     device.settle()
     #expect(reader.router.trail.description == "Tabs/Posts/Compose/Post")
     #expect(device.byHand { $0.swipeDown() } == .refused)
+    #expect(device.byHand { $0.tapAction("Go on") } == .done)
     #expect(reader.router.trail.description == "Tabs/Posts/Compose/Post")
     device.byHand { $0.tapBack() }
     #expect(reader.router.trail.description == "Tabs/Posts/Compose")

@@ -3,6 +3,10 @@ import Waymark
 import WaymarkTesting
 import WaymarkUIKitOnDouble
 
+extension InputKey<Int> {
+  static var postID: Self { .init("postId") }
+}
+
 /// A router over the window of a device, with screens that are called by their routes.
 @MainActor
 struct RoutedApp {

@@ -15,6 +15,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     do { reader = try Reader(in: windowScene) } catch { return assertionFailure("\(error)") }
     self.scene(scene, openURLContexts: connectionOptions.urlContexts)
     for activity in connectionOptions.userActivities { self.scene(scene, continue: activity) }
+    reader?.start()
   }
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {

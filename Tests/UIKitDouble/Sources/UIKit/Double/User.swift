@@ -133,6 +133,16 @@ extension UIKitDouble {
       }
     }
 
+    /// Taps an action of the alert in front, which goes; the action's handler is called after that.
+    @discardableResult
+    public func tapAction(_ title: String) -> Outcome {
+      guard let alert = frontPresentation?.presentedViewController as? UIAlertController,
+        let action = alert.actions.first(where: { $0.title == title })
+      else { return .nothing }
+      alert.presentingViewController?.dismiss(animated: true) { action.handler?(action) }
+      return .done
+    }
+
     /// Taps a tab.
     @discardableResult
     public func tapTab(_ index: Int, in tabs: UITabBarController? = nil) -> Outcome {
