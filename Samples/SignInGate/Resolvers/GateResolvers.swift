@@ -1,6 +1,8 @@
 import Waymark
 
-/// Takes the steps that start at the account or above it; sheets are small ones there.
+/// Takes the steps that start at the account or at a screen shown on top of it.
+///
+/// Sheets are small ones there.
 func accountResolver<Host: StackHost & ModalHost>() -> Resolver<Host> {
   Resolver(Account.self) {
     To(ColorPicker.self) { PresentModally(.sheet) }

@@ -31,11 +31,16 @@ public struct AskedNow {
   let asking: Asking
 
   /// Answers for the screen that is asked; only the first answer counts.
+  ///
+  /// If a guard is asked, or the reply is `.later`, it is ignored, and the journal notes a misuse.
   public func answer(_ reply: Reply) {
     asking.answer(.leaving(reply))
   }
 
   /// Answers for the guard that is asked; only the first answer counts.
+  ///
+  /// If a screen is asked, or the verdict is `.later`, it is ignored, and the journal notes a
+  /// misuse.
   public func answer(_ verdict: Verdict) {
     asking.answer(.guarding(verdict))
   }

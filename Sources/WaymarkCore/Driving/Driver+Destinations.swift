@@ -5,6 +5,9 @@
 /// ```
 extension Driver {
   /// Goes the nearest way to a destination.
+  ///
+  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
+  ///   an arrival; see ``Arrival/redirects``.
   @discardableResult
   public func driveTo(
     _ destination: some Destination,
@@ -24,6 +27,8 @@ extension Driver {
   ///   - replacing: whether it takes the place of the current one, which is left first.
   ///   - animated: whether the walk is animated at all.
   ///   - policy: what becomes of it when it meets another drive; as the router says unless stated.
+  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
+  ///   an arrival; see ``Arrival/redirects``.
   @discardableResult
   public func driveSub(
     _ destination: some Destination,
@@ -50,6 +55,9 @@ extension Driver {
   /// Shows destinations one above the other, each over the one before; a root is shown alone.
   ///
   /// Two with different values of one route end the drive `failed`: show one after the other.
+  ///
+  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
+  ///   an arrival; see ``Arrival/redirects``.
   @discardableResult
   public func show(
     _ destination: some Destination,
@@ -66,6 +74,9 @@ extension Driver {
   ///
   /// Of an enum of destinations it is the topmost visit of any of its cases; one of them is hidden by
   /// the name of its route, as `PuppyRoute.routeID(ofCase: "lost")`.
+  ///
+  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
+  ///   an arrival; see ``Arrival/redirects``.
   @discardableResult
   public func hide(
     _ destination: (some Destination).Type,
@@ -77,6 +88,9 @@ extension Driver {
   }
 
   /// Goes up to where the trail and a path of destinations differ, and shows the rest of the path.
+  ///
+  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
+  ///   an arrival; see ``Arrival/redirects``.
   @discardableResult
   public func navigate(
     _ destination: some Destination,
@@ -171,6 +185,9 @@ extension Driver {
 
 extension Router {
   /// Starts at a destination; where something is shown already, it arrives where the user stands.
+  ///
+  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
+  ///   an arrival; see ``Arrival/redirects``.
   @discardableResult
   public func start(at destination: some Destination) async throws(NavigationError) -> Arrival {
     try await perform(.start(destination))

@@ -16,6 +16,8 @@ extension Driver {
   ///   - input: further values; where the link has a value under the same key, the link's is taken.
   ///   - animated: whether the walk is animated at all.
   ///   - policy: what becomes of it when it meets another drive; as the router says unless stated.
+  /// - Throws: why the link is not read, or why its drive did not arrive, with where the user
+  ///   stands. A guard that leads elsewhere is an arrival; see ``Arrival/redirects``.
   @discardableResult
   public func open(
     _ link: String,

@@ -5,6 +5,9 @@ extension Driver {
   /// Shows routes one above the other, each over the one before; a root is shown alone.
   ///
   /// Without any routes it arrives where the user stands.
+  ///
+  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
+  ///   an arrival; see ``Arrival/redirects``.
   @discardableResult
   public func show(
     _ routes: RouteID...,
@@ -16,6 +19,9 @@ extension Driver {
   }
 
   /// Goes up past the topmost visit of a route; where there is none, it arrives at once.
+  ///
+  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
+  ///   an arrival; see ``Arrival/redirects``.
   @discardableResult
   public func hide(
     _ route: RouteID,
@@ -27,6 +33,9 @@ extension Driver {
   }
 
   /// Goes up to where the trail and a path of routes differ, and shows the rest of the path.
+  ///
+  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
+  ///   an arrival; see ``Arrival/redirects``.
   @discardableResult
   public func navigate(
     _ routes: RouteID...,

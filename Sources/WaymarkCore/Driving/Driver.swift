@@ -17,7 +17,10 @@ extension Driver {
   /// Accepts a request and waits until its drive has ended.
   ///
   /// If the drive has ended already, it returns without suspending. If the task is cancelled while
-  /// it waits, the drive ends before its next step.
+  /// it waits, the drive is cancelled; see ``Drive/cancel()`` for when it ends.
+  ///
+  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
+  ///   an arrival; see ``Arrival/redirects``.
   @discardableResult
   public func perform(_ request: consuming Request) async throws(NavigationError) -> Arrival {
     let drive = begin(request)

@@ -35,7 +35,9 @@ extension Router {
 
   /// Whether opening a link would lead anywhere, as far as can be known before.
   ///
-  /// It would also where a guard leads it elsewhere, as to where the user signs in first.
+  /// The router's tables must know the link. Its drive is then planned, and guards are asked for
+  /// their previews, as by ``Router/canDrive(_:)``. But if a guard leads the drive elsewhere, for
+  /// example to where the user signs in first, the answer here is `true`.
   public func canOpen(
     _ link: String,
     onTop: Opening.OnTop? = nil,

@@ -105,13 +105,19 @@ public final class Router<Host: RootHost>: Driver {
     watch(host)
   }
 
-  /// Takes a request up where the user stands; one that meets a drive waits its turn.
+  /// Takes a request up where the user stands.
+  ///
+  /// If it meets other drives, its ``DriveOptions/Policy`` decides: it joins the last of them,
+  /// waits its turn, is dropped, or supersedes them.
   public func drive(_ request: consuming Request) -> Drive {
     engine.accept(request)
   }
 
   /// Shows the first root, or starts at a route and walks there; where something is shown already,
   /// it arrives where the user stands.
+  ///
+  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
+  ///   an arrival; see ``Arrival/redirects``.
   @discardableResult
   public func start(
     at route: RouteID? = nil,
@@ -130,7 +136,9 @@ public final class Router<Host: RootHost>: Driver {
 
   /// Whether a drive would arrive, as far as can be known before it is taken.
   ///
-  /// It would not where a guard is known to lead it elsewhere.
+  /// It plans the drive and asks guards for their previews only. The answer is `false` if a guard
+  /// is known to refuse the drive or to lead it elsewhere.
+  /// ``Router/canOpen(_:onTop:in:input:)``, for links, is `true` for a drive that is led elsewhere.
   public func canDrive(_ request: Request) -> Bool {
     engine.explain(request).error == nil
   }

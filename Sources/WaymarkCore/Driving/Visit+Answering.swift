@@ -26,12 +26,13 @@ extension Visit {
     return anchor.driverOfTest?.drive(request) ?? Drive(ended: .failure(anchor.goneError()))
   }
 
-  /// Answers whoever has asked with a destination, and leaves; a value of another type than the
-  /// destination gives does not compile.
+  /// Answers with a value of the type that this destination gives, and leaves.
   ///
   /// ```swift
   /// visit.answer(.red, to: ColorPicker.self)
   /// ```
+  ///
+  /// A value of another type does not compile.
   @discardableResult
   public func answer<D: AnsweringDestination>(
     _ value: D.AnswerValue,

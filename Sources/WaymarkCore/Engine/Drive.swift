@@ -51,7 +51,10 @@ public struct Drive {
     }
   }
 
-  /// Ends it before its next step or, if it waits its turn, at once.
+  /// Ends it at once or, while an operation of the host is under way for it, once that is done.
+  ///
+  /// It ends at once while it waits for its turn, a gesture, a guard, a screen or code of the app.
+  /// If the operation belongs to its last step, it arrives all the same.
   ///
   /// If several callers share the drive, it ends for this one only, and goes on for the others.
   public func cancel() {

@@ -2,6 +2,8 @@ import WaymarkLinks
 
 extension Position {
   /// Plans the nearest way to a route.
+  ///
+  /// - Throws: `unknownRoute` or `ambiguousPath`, with this position.
   public func itinerary(to route: RouteID) throws(NavigationError) -> Itinerary {
     try itinerary(of: .to(route), in: [])
   }

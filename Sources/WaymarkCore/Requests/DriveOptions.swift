@@ -36,7 +36,10 @@ public struct DriveOptions: Hashable, Sendable {
     case queue
     /// It ends at once.
     case drop
-    /// It goes next: waiting drives end at once, and the one under way ends before its next step.
+    /// It goes next, and all others end `superseded`.
+    ///
+    /// Drives that wait end at once. So does the one under way, unless an operation of the host is
+    /// under way for it: then it ends once that is done.
     case supersede
   }
 

@@ -28,7 +28,10 @@ public struct NavigationError: Error, Sendable {
     case abandoned
     /// A behavior kept its completion, or a screen of the app's own stayed, beyond the deadline.
     case timedOut
-    /// The task that asked for the drive was cancelled.
+    /// The task that awaits the drive was cancelled, or ``Drive/cancel()`` was called.
+    ///
+    /// A drive also ends so if the router is gone while the drive waits for what only the router
+    /// can bring: the answer of a guard or a screen, or ``Router/isReady``.
     case cancelled
     /// It met another drive, and its policy is `drop`.
     case dropped
@@ -41,7 +44,9 @@ public struct NavigationError: Error, Sendable {
     /// The user, or other code, changed what the host shows during the drive: a second time, or so that
     /// no way leads on from there.
     case interrupted
-    /// The visit that asked for the drive is no longer where the user stands.
+    /// The visit that asked for the drive is not where the user stands, or its router is gone.
+    ///
+    /// A drive that is to leave a visit also ends so if that visit is over.
     case stale
     /// No route has the name.
     case unknownRoute

@@ -44,6 +44,8 @@ extension BehaviorModule {
 }
 
 /// The modules of a router, asked in order after all resolvers: `.standard`, or a list.
+///
+/// One module stands in brackets: `[.stack]`.
 public struct Modules<Host: PresentationHost>: ExpressibleByArrayLiteral {
   /// The modules, in the order in which they are asked.
   package let list: [BehaviorModule<Host>]
