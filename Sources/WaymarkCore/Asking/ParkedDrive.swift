@@ -4,9 +4,10 @@ import WaymarkLinks
 public struct ParkedDrive: Sendable, Equatable {
   /// The guard that keeps it.
   public let guardName: String
-  /// What was asked; taken up, it goes as if the user had not come to where the guard has led.
+  /// What was asked; driven later, it goes as if the guard had not led the user elsewhere.
   ///
-  /// It is for the router whose guard keeps it: to another one the visits that it goes past mean nothing.
+  /// It is for the router whose guard keeps it: the visits that it goes past mean nothing to
+  /// another router.
   public var request: Request {
     let resumption = resumption
     guard !resumption.past.isEmpty else { return asked }

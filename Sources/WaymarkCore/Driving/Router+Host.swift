@@ -1,11 +1,12 @@
 extension Router {
   /// Reads what the host shows and adapts the position to changes that the router did not make.
   ///
-  /// A `ReportingHost` reports what the user does by itself, and a drive reads a host that shows
-  /// another screen on top than is known. Call this for any other host, and after the app has changed
-  /// the host directly: what it has taken out of a tab that is not selected no drive looks for, and
-  /// one to that tab would end `interrupted`; of the rest somebody may want to know before the next
-  /// drive. During a step it is put off until the step is over.
+  /// Call this after the app has changed the host directly. A drive reads the host only if another
+  /// screen is on top than the router knows. Without this call, a screen that the app has removed
+  /// from a tab that is not selected is not noticed, and a drive to that tab ends `interrupted`.
+  ///
+  /// Call this also for a host that is no `ReportingHost`, to learn of the user's changes before
+  /// the next drive. During a step it is put off until the step is over.
   public func reconcile() {
     engine.lookAtHost()
   }

@@ -24,11 +24,12 @@ public final class Journal {
   @exclusivity(unchecked) public var detail: Detail
   /// The names of inputs whose values are written `•••` from now on.
   ///
-  /// The value of such an input is never kept, nor is that of a destination, or of another type of the
-  /// app's, that has a property of such a name. Of a link that brings one no value is kept but other
-  /// destinations, and the link itself, which a route may accept as `url`, never is. What an app puts into
-  /// the texts of its own errors and reasons is written as it is, and so is the path of a link that
-  /// matches no pattern.
+  /// The value of such an input is never kept. Nor is a value of a type of the app, such as a
+  /// destination, that has a property of such a name: of a link that brings one, only other
+  /// destinations are kept. The link itself, which a route may accept as `url`, is never kept.
+  ///
+  /// Two things are written as they are: what an app puts into the texts of its own errors and
+  /// reasons, and the path of a link that matches no pattern.
   public var redactedKeys: Set<String> = []
 
   let clock: any NavigationClock

@@ -151,8 +151,8 @@ extension Behavior {
   ///   deadline passes, which holds for all attempts together.
   /// - Order: as ``around(_:)``. A wrapper inside is asked again too, one outside sees the end.
   ///
-  /// Only a failure is tried again: not a pass, not a completion that was dropped, as the host may
-  /// still do what it was asked, and not where the screen is shown although the behavior failed.
+  /// Only a failure is tried again, and only if the screen is not shown all the same. A pass is not
+  /// tried again, nor is a completion that was dropped: the host may still do what it was asked.
   public func retrying(_ times: Int, after delay: Duration = .zero) -> some Behavior<Host> {
     Retrying(base: self, times: times, delay: delay)
   }
@@ -163,8 +163,8 @@ extension Behavior {
   /// Push().observed { step, outcome in log("\(step): \(outcome)") }
   /// ```
   ///
-  /// That the behavior has taken a step is told at the end of the step, after what asynchronous wrappers
-  /// around it still do.
+  /// If the behavior takes the step, the closure is called when the step ends, after asynchronous
+  /// wrappers around the behavior have returned.
   public func observed(
     _ body: @escaping @MainActor (Step, StepOutcome) -> Void
   ) -> some Behavior<Host> {
