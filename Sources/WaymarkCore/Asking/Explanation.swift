@@ -55,7 +55,7 @@ public struct Explanation: Sendable {
   public internal(set) var position: Position
   /// Why the drive would not arrive; `nil` when it would, as far as can be known before.
   ///
-  /// Where a guard would lead it elsewhere it is `refused`, and `redirects` tells where to.
+  /// If a guard would lead it elsewhere, this is `refused`, and `redirects` tells where to.
   public internal(set) var error: NavigationError?
 }
 

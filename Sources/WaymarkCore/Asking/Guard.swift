@@ -27,7 +27,7 @@ public protocol Guard {
 
   /// What it may say, as far as that is the same for every drive; nothing unless stated.
   ///
-  /// Where one of these leads to a route that the plan lacks, no router is made with the guard.
+  /// If one of these leads to a route that the plan lacks, a router with the guard is refused.
   var knownVerdicts: [Verdict] { get }
 }
 
@@ -53,8 +53,8 @@ public enum Verdict: Sendable {
   /// The drive goes elsewhere, and is kept, so that `router.resume()` can take it up later.
   ///
   /// The kept drive is dropped when the user leaves by hand the screen that this request leads to.
-  /// A recheck goes there too, but is never kept. If the guard is asked only about places that are
-  /// taken away on the way, this neither leads anywhere nor keeps anything.
+  /// A recheck goes there too, but is never kept. If the guard is asked only about parked places
+  /// that the walk would leave again, these are taken away instead, and the drive goes on.
   indirect case park(Request, expiringAfter: Duration? = nil)
   /// Not known yet; the guard answers later, by `approach.answer`.
   case later
@@ -142,7 +142,7 @@ public struct Approach {
     asking.answer(.guarding(verdict))
   }
 
-  /// Answers with what a closure returns that takes its time; a guard returns what this returns.
+  /// Answers with what an asynchronous closure returns; the guard returns what this call returns.
   ///
   /// ```swift
   /// struct RequireMember: Guard {
@@ -153,9 +153,9 @@ public struct Approach {
   /// }
   /// ```
   ///
-  /// The closure runs in a task of its own, which the drive never awaits, and which is cancelled
-  /// once nobody waits for the answer any more. To throw ends the drive `failed`. A preview starts
-  /// nothing.
+  /// The closure runs in a task of its own, which is cancelled once nobody waits for the answer any
+  /// more, as when the drive ends. If it throws, the drive ends `failed`. A preview does not run
+  /// the closure.
   public func later(_ verdict: @escaping @MainActor () async throws -> Verdict) -> Verdict {
     asking.answerLater { .guarding(try await verdict()) }
     return .later

@@ -12,8 +12,8 @@
 /// ) { MemoryScreen($0) }
 /// ```
 ///
-/// A guard without routes stands at the routes where the plan names it; if the plan does not name
-/// it, it is the router's own, for every route.
+/// A guard outside of ``On`` stands at the routes where the plan names it. If the plan does not
+/// name it, it is the router's own, for every route.
 public struct Guards {
   let posts: [GuardPost]
 

@@ -57,17 +57,17 @@ extension Visit {
   /// ```
   ///
   /// It is asked whatever the way out is: a drive, a gesture that the host lets the router hold
-  /// back, another root, or its tabs going. The last question that is set counts. It goes with
-  /// its screen, and keeps alive what its closures hold for as long.
+  /// back, another root, or its tabs going. The last question that is set counts. It ends with its
+  /// screen; until then it keeps alive what its closures hold.
   ///
-  /// A gesture is held back as soon as there is somebody to be asked, whatever the reply would be:
-  /// say `while`, so that a form where nothing was typed follows the finger.
+  /// A gesture is held back as soon as somebody has to be asked, whatever the reply would be. Give
+  /// `while`, so that a form in which nothing was typed follows the finger.
   ///
   /// - Parameters:
   ///   - whenHidden: whether it is asked too when its screen is only hidden with its tab.
-  ///   - applies: whether it is asked at all, at the moment when it would be: before a drive, and
-  ///     as a gesture begins. Where this is `false`, the screen may be left, as one without a
-  ///     question. It may be read often, so it looks at something and changes nothing.
+  ///   - applies: whether it is asked at all. This is called before a drive and when a gesture
+  ///     begins; if it returns `false`, the screen may be left, as one without a question. It may
+  ///     be called often, and must change nothing.
   ///   - reply: says at once whether the screen may be left, or `.later`. To throw ends the drive
   ///     `failed`.
   public func askBeforeLeaving(

@@ -11,9 +11,9 @@ extension Driver {
   ///   - link: the link as it came, a path or a whole URL.
   ///   - onTop: how to show it on top of where the user stands; `nil` to walk to it, as is done with
   ///     every link before anything is shown.
-  ///   - container: what it is shown in where it is presented on top; without effect where it is
-  ///     walked to or pushed.
-  ///   - input: further values; where the link has a value under the same key, the link's is taken.
+  ///   - container: what it is shown in if it is presented on top; without effect if it is walked
+  ///     to or pushed.
+  ///   - input: further values; if the link has a value under the same key, the link's is taken.
   ///   - animated: whether the walk is animated at all.
   ///   - policy: what becomes of it when it meets another drive; as the router says unless stated.
   /// - Throws: why the link is not read, or why its drive did not arrive, with where the user

@@ -10,9 +10,10 @@ extension Router {
 
   /// Whether the router takes up links; `true` unless the app says otherwise.
   ///
-  /// While it is not, as while the app launches or is locked, links wait in order, and their callers
-  /// with them; other drives run. A link shares the end of an equal one that waits, or that has waited
-  /// and came within the last second. One that came while the router was ready counts by itself.
+  /// While it is `false`, for example while the app launches or is locked, links wait in order, and
+  /// their callers with them; other drives run. A link shares the end of an equal one that waits,
+  /// or that has waited and came within the last second. A link that came while the router was
+  /// ready counts by itself.
   public var isReady: Bool {
     get { engine.state.linkGate.isOpen }
     set { engine.setReady(newValue) }
@@ -33,9 +34,9 @@ extension Router {
   /// Takes up the drive that was parked last, or the one that a guard keeps, from where the user
   /// stands now; `nil` where none is kept, or it has expired.
   ///
-  /// If none is kept, nothing moves: the app leaves its sheet for signing in by itself. A drive
-  /// stays kept whose task is cancelled before its first step, or which gives way to other drives
-  /// or is not accepted. So does one that a screen stops, as it is not to be left or its question throws.
+  /// If none is kept, nothing moves: the app leaves its sheet for signing in by itself. The drive
+  /// stays kept if, before its first step, it is cancelled or gives way to another drive, if it is
+  /// not accepted, or if a screen stays or its question throws.
   ///
   /// ```swift
   /// session.signIn()
@@ -85,8 +86,10 @@ extension Router {
 
   /// Takes a parked drive away without driving: the newest, or the one that a guard keeps.
   ///
-  /// Its request can be driven later, or sent without waiting for the end. `nil` where none is kept; if
-  /// a resumption is under way then, that goes on, and is not kept however it ends.
+  /// Its request can be driven later, or sent without waiting for the end.
+  ///
+  /// - Returns: `nil` if none is kept. If the drive is being taken up just then, it goes on, and is
+  ///   not kept again however it ends.
   @discardableResult
   public func dropParked(of guardName: String? = nil) -> ParkedDrive? {
     engine.unpark(guardName)

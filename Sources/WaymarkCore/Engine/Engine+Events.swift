@@ -4,7 +4,7 @@ import WaymarkLinks
 enum EngineEvent {
   /// The state was changed already, as by a drive that waits its turn now: there may be work to do.
   case changedMeanwhile
-  /// A drive has to end: before its next step or, if it waits its turn, at once.
+  /// A drive has to end: at once or, while an operation of the host is under way, once that is done.
   case stopped(Int, NavigationError.Code)
   /// The completion of an attempt was called; the number is the attempt's.
   case completed(AnyAnswer, Int)

@@ -84,8 +84,8 @@ extension Destination {
 
   /// Puts it into a plan: as ``Route``, with the value as its one need.
   ///
-  /// A destination that decodes from nothing, as one without properties does, is not needed: its
-  /// screen is then made for that value.
+  /// A destination that decodes from nothing, for example one without properties, is not a need: a
+  /// drive that brings no value shows the value that is decoded from nothing.
   ///
   /// - Parameters:
   ///   - presentation: how it is shown over its parent.
@@ -187,9 +187,9 @@ extension DestinationCases {
   /// PuppyRoute.route("rename", .modal, links: [PuppyRoute.pattern(ofCase: "rename")])
   /// ```
   ///
-  /// It names the labels that a plan finds out, `_0` for a value without. All others, as lists, reach
-  /// the case by query items of their names, as they do with any pattern. A name that is no case is
-  /// refused with the plan, where its route is.
+  /// It names the labels that a plan finds out, `_0` for a value without a label. All others, such
+  /// as lists, reach the case by query items of their names, as with any pattern. If the name is no
+  /// case, the plan refuses the route.
   ///
   /// - Parameter name: the name of the case, without its labels.
   public static func pattern(ofCase name: String) -> String {

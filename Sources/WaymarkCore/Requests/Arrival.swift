@@ -21,9 +21,9 @@ public struct Arrival: Sendable, Hashable {
 }
 
 extension Arrival: CustomStringConvertible {
-  /// In how many steps, the place by its number in the plan, the visit, and the redirects.
+  /// The count of steps, the place by its number in the plan, the visit, and the redirects.
   ///
-  /// A plan knows the name of the place; a router's trail says where the user stands.
+  /// The place is told without its name, which only the plan knows: ``RoutePlan/id(of:)``.
   public var description: String {
     let names = redirects.map(\.rawValue).joined(separator: ", ")
     let way = redirects.isEmpty ? "" : ", after redirects to \(names)"

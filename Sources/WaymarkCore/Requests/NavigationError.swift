@@ -41,8 +41,10 @@ public struct NavigationError: Error, Sendable {
     case queueFull
     /// It was awaited by code that the router itself was waiting for, so it could never end.
     case reentrant
-    /// The user, or other code, changed what the host shows during the drive: a second time, or so that
-    /// no way leads on from there.
+    /// The user, or other code, changed what the host shows during the drive.
+    ///
+    /// A drive ends so at the second such change, at one during its last step, or if no way leads
+    /// on from there.
     case interrupted
     /// The visit that asked for the drive is not where the user stands, or its router is gone.
     ///
@@ -260,7 +262,7 @@ public struct NavigationError: Error, Sendable {
 
   /// Names of the plan that look like the one asked for; empty for codes other than `unknownRoute`.
   ///
-  /// Empty too where the plan has the name and cannot be driven there for another reason.
+  /// Also empty if the plan has the name, but a drive cannot go there for another reason.
   public var suggestions: [RouteID] {
     guard code == .unknownRoute, reason.isEmpty, let route else { return [] }
     return position.plan.ids(like: route)

@@ -4,7 +4,7 @@ import WaymarkLinks
 public struct Opening: Sendable {
   /// How what a link leads to is shown on top of where the user stands.
   ///
-  /// Where nothing is shown yet, there is nothing to be on top of: the link is walked to.
+  /// If nothing is shown yet, the link is walked to.
   public enum OnTop: String, Sendable, Hashable, CaseIterable {
     /// Pushed where the user stands in a stack, else presented.
     case pushIfPossible
