@@ -11,8 +11,8 @@
 ///
 /// A guard is asked once a drive, before any screen is made or asked whether it may be left, and
 /// only for places that the drive enters, shows again in a tab that was left, or gives other
-/// values. Where another guard leads the drive to further places, it is asked about those too. Going up
-/// asks no guard.
+/// values. If another guard leads the drive to further places, it is asked about those too. Going
+/// up asks no guard.
 @MainActor
 public protocol Guard {
   /// What messages, records and plans call it; the type's own name unless stated.

@@ -19,7 +19,7 @@ extension Driver {
   ///   - policy: what becomes of it when it meets another drive; as the router says unless stated.
   /// - Returns: the answer; that the screen was left without one; or that it is lost, as it has gone
   ///   together with the screen that asks.
-  /// - Throws: why the screen is not shown; `refused` where a guard has led the drive elsewhere.
+  /// - Throws: why the screen is not shown; `refused` if a guard has led the drive elsewhere.
   public func ask<Value: Sendable>(
     _ route: RouteID,
     for type: Value.Type = Value.self,

@@ -184,7 +184,7 @@ extension Driver {
 }
 
 extension Router {
-  /// Starts at a destination; where something is shown already, it arrives where the user stands.
+  /// Starts at a destination; if something is shown already, it arrives where the user stands.
   ///
   /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
   ///   an arrival; see ``Arrival/redirects``.

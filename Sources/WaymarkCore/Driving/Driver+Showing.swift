@@ -18,7 +18,7 @@ extension Driver {
     try await perform(Request(.show(routes), input: input, animated: animated, policy: policy))
   }
 
-  /// Goes up past the topmost visit of a route; where there is none, it arrives at once.
+  /// Goes up past the topmost visit of a route; if there is none, it arrives at once.
   ///
   /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
   ///   an arrival; see ``Arrival/redirects``.

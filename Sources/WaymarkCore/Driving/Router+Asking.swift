@@ -1,5 +1,5 @@
 extension Router {
-  /// Who is asked just now whether a drive may go on; `nil` where nobody is waited for.
+  /// Who is asked just now whether a drive may go on; `nil` if no answer is waited for.
   public var asking: AskedNow? { engine.askedNow }
 
   /// Calls back whenever somebody is asked, and with `nil` when nobody is any more, until the
@@ -32,7 +32,7 @@ extension Router {
   public var parked: [ParkedDrive] { engine.parkedDrives }
 
   /// Takes up the drive that was parked last, or the one that a guard keeps, from where the user
-  /// stands now; `nil` where none is kept, or it has expired.
+  /// stands now; `nil` if none is kept, or it has expired.
   ///
   /// If none is kept, nothing moves: the app leaves its sheet for signing in by itself. The drive
   /// stays kept if, before its first step, it is cancelled or gives way to another drive, if it is

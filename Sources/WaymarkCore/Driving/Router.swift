@@ -113,8 +113,8 @@ public final class Router<Host: RootHost>: Driver {
     engine.accept(request)
   }
 
-  /// Shows the first root, or starts at a route and walks there; where something is shown already,
-  /// it arrives where the user stands.
+  /// Shows the first root, or starts at a route and walks there; if something is shown already, it
+  /// arrives where the user stands.
   ///
   /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
   ///   an arrival; see ``Arrival/redirects``.

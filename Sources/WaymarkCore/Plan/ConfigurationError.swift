@@ -82,7 +82,7 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case presentationNotServed
     /// A plan and the module that serves a presentation say the same of how far it reaches.
     case reachDiffers
-    /// Where a plan has steps up, or across between tabs, some behavior takes such steps.
+    /// If a plan has steps up, or across between tabs, some behavior takes such steps.
     case stepNotTaken
     /// A resolver is for routes that the plan has.
     case resolverForUnknownRoute

@@ -8,7 +8,7 @@ public struct Arrival: Sendable, Hashable {
   public let visit: VisitID
   /// How many steps the walk took.
   public let steps: Int
-  /// The routes that guards have led the drive to, in order; empty where none has.
+  /// The routes that guards have led the drive to, in order; empty if none has.
   public let redirects: [RouteID]
 
   /// Makes an arrival, for test doubles of a router.

@@ -251,9 +251,9 @@ public struct NavigationError: Error, Sendable {
   /// The error that a behavior, a host or a screen maker threw, or why a link is not read.
   public var underlying: (any Error)? { details.underlying }
   /// Who refused the drive: a guard by its name, or the route of the screen that is not to be left;
-  /// `nil` where nobody did.
+  /// `nil` if nobody did.
   public var refusedBy: String? { details.refusedBy }
-  /// The routes that guards have led the drive to, in order; empty where none has.
+  /// The routes that guards have led the drive to, in order; empty if none has.
   public var redirects: [RouteID] { details.redirects }
   /// The guard that led the drive to the last of the redirects; the description names it.
   var ledBy: String? { details.ledBy }
