@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Says whether a drive may enter a route, or any route below it.
 ///
 /// ```swift
@@ -160,4 +162,11 @@ public struct Approach {
     asking.answerLater { .guarding(try await verdict()) }
     return .later
   }
+
+  /// What was asked, and where it would lead: `drive to Orders would arrive at Orders`.
+  public nonisolated var description: String {
+    "\(detail.request) would arrive at \(detail.guards.plan.id(ofNode: detail.target.node))".onOneLine
+  }
 }
+
+extension Approach: nonisolated CustomStringConvertible {}

@@ -37,7 +37,12 @@ public struct Visit: Identifiable {
     guard plan.storage.nodes[Int(place.node)].isTabs else { return [] }
     return plan.children(of: place).compactMap(plan.id(of:))
   }
+
+  /// Which visit it is, and of which route: `visit 3 of Orders`.
+  public nonisolated var description: String { "\(id) of \(route)".onOneLine }
 }
+
+extension Visit: nonisolated CustomStringConvertible {}
 
 extension Visit {
   /// Makes a visit without a router, for a test.

@@ -55,6 +55,16 @@ extension GuardTests {
     #expect(app.misuses == [text, text])
   }
 
+  @Test func `approaches and visits are printed by what was asked and by their routes`() throws {
+    let app = try app { On("Account") { desk.sentinel("SignIn") } }
+    app.drive(.to("Orders"))
+    #expect(app.router.visit.map { "\($0)" }?.hasSuffix(" of Orders") == true)
+    desk.verdicts["SignIn"] = .later
+    app.drive(.to("Root"))
+    app.router.send(.sub("Account"))
+    #expect(desk.approaches.map { "\($0)" } == ["drive sub Account would arrive at Account"])
+  }
+
   @Test func `after signing in the stack equals the direct link's`() async throws {
     let guards = desk.guards(["Account": "SignIn"])
     let app = try TestApp(.guarded, guards: guards)
