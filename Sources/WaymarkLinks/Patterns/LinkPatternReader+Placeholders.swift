@@ -170,16 +170,17 @@ extension LinkPatternReader {
     guard item.kind != .custom else { return }
     let type = item.kind.inputType(named: bytes, item.type)
     guard SpelledType(type).read(bytes.text(range)) == nil else { return }
-    throw LinkPatternFault(
-      .fallback,
-      at: range.lowerBound,
-      "the default is not of the type \(type); write one that is"
-    )
+    throw .defaultOfOtherType(than: "\(type)", at: range.lowerBound)
   }
 }
 
 extension LinkPatternFault {
   fileprivate static func defaultInPath(at index: Int) -> LinkPatternFault {
     LinkPatternFault(.fallback, at: index, "only declared query items have a default; leave it out")
+  }
+
+  static func defaultOfOtherType(than name: String, at index: Int) -> LinkPatternFault {
+    let message = "the default is not of the type \(name); write one that is"
+    return LinkPatternFault(.fallback, at: index, message)
   }
 }

@@ -14,6 +14,23 @@ public struct LinkTableError: Error, Hashable, Sendable {
     public let message: String
     /// An example of a link that two patterns match equally well, for a tie.
     public let witness: String?
+
+    /// States a problem of an entry or, without its number, of the table's rules.
+    init(
+      _ rule: Rule,
+      entry: Int? = nil,
+      of pattern: String,
+      column: Int? = nil,
+      _ message: String,
+      witness: String? = nil
+    ) {
+      self.rule = rule
+      self.entry = entry
+      self.pattern = pattern
+      self.column = column
+      self.message = message
+      self.witness = witness
+    }
   }
 
   /// The rules that tables are checked against.
@@ -74,15 +91,6 @@ extension LinkProblems {
 
   /// Adds what is wrong with the rules of a table, or with all of it.
   mutating func add(_ rule: LinkTableError.Rule, of name: String, _ message: String) {
-    add(
-      LinkTableError.Problem(
-        rule: rule,
-        entry: nil,
-        pattern: name,
-        column: nil,
-        message: message,
-        witness: nil
-      )
-    )
+    add(LinkTableError.Problem(rule, of: name, message))
   }
 }

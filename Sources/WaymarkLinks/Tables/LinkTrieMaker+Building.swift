@@ -110,11 +110,10 @@ extension LinkTrieMaker {
     let other = String(decoding: text(of: Int(first)), as: UTF8.self)
     let both = witness.map { "both match \($0)" } ?? "a link can match both"
     let problem = LinkTableError.Problem(
-      rule: .tie,
+      .tie,
       entry: Int(entries[Int(line)]),
-      pattern: String(decoding: text(of: Int(line)), as: UTF8.self),
-      column: nil,
-      message: "it is as specific as \(other), and \(both); change one of the two",
+      of: String(decoding: text(of: Int(line)), as: UTF8.self),
+      "it is as specific as \(other), and \(both); change one of the two",
       witness: witness
     )
     problems.add(problem)

@@ -129,7 +129,7 @@ struct LinkTrieMaker {
     if let fault {
       parts.removeSubrange(firstPart...)
       items.removeSubrange(firstItem...)
-      report(.malformedPattern, number, entry.text, fault)
+      problems.add(Self.problem(.malformedPattern, number, entry.text, fault))
       return
     }
     let line = LinkTrie.Line(
@@ -147,29 +147,14 @@ struct LinkTrieMaker {
     findTypes(of: line, entry, number)
   }
 
-  mutating func report(
-    _ rule: LinkTableError.Rule,
-    _ number: Int,
-    _ pattern: String,
-    _ fault: LinkPatternFault
-  ) {
-    problems.add(Self.problem(rule, number, pattern, fault))
-  }
-
   private static func problem(
     _ rule: LinkTableError.Rule,
     _ number: Int,
     _ pattern: String,
     _ fault: LinkPatternFault
   ) -> LinkTableError.Problem {
-    LinkTableError.Problem(
-      rule: rule,
-      entry: number,
-      pattern: pattern,
-      column: fault.error(in: pattern).column,
-      message: fault.message,
-      witness: nil
-    )
+    let column = fault.error(in: pattern).column
+    return .init(rule, entry: number, of: pattern, column: column, fault.message)
   }
 }
 
@@ -190,13 +175,8 @@ extension LinkTrieMaker {
       guard let range = item.fallback else { continue }
       let (name, text) = entry.text.withBytes { ($0.plainText(item.type), $0.text(range)) }
       guard let spelling = types[type], spelling.read(text) == nil else { continue }
-      let message = "the default is not of the type \(name); write one that is"
-      report(
-        .fallback,
-        number,
-        entry.text,
-        LinkPatternFault(.fallback, at: range.lowerBound, message)
-      )
+      let fault = LinkPatternFault.defaultOfOtherType(than: name, at: range.lowerBound)
+      problems.add(Self.problem(.fallback, number, entry.text, fault))
     }
   }
 
@@ -214,7 +194,8 @@ extension LinkTrieMaker {
       if type == known, !spelling.takesItsExample {
         let name = String(decoding: bytes, as: UTF8.self)
         let message = "the type \(name) does not read its example and write it again"
-        report(.example, number, entry.text, LinkPatternFault(.type, at: range.lowerBound, message))
+        let fault = LinkPatternFault(.type, at: range.lowerBound, message)
+        problems.add(Self.problem(.example, number, entry.text, fault))
       }
       return type
     }
