@@ -201,16 +201,19 @@ extension LinkTrieMaker {
     }
     let type = self.number(of: .init(bytes: bytes, valueType: nil), nil)
     guard types[type] == nil else { return type }
-    let name = String(decoding: bytes, as: UTF8.self)
-    let fault = LinkPatternFault(.type, at: range.lowerBound, unknown(name))
-    let problem = Self.problem(.unknownType, number, entry.text, fault)
-    if ruleTypes == nil { unknownTypes.add(problem) } else { problems.add(problem) }
+    // The type that was meant is looked for among all, and only for problems that are told.
+    let problem = { [ruleTypes] in
+      let message = Self.unknown(String(decoding: bytes, as: UTF8.self), among: ruleTypes ?? [])
+      let fault = LinkPatternFault(.type, at: range.lowerBound, message)
+      return Self.problem(.unknownType, number, entry.text, fault)
+    }
+    if ruleTypes == nil { unknownTypes.add(problem()) } else { problems.add(problem()) }
     return type
   }
 
   /// That nobody knows a type, and the one that was probably meant.
-  private func unknown(_ name: String) -> String {
-    let known = BuiltInType.allCases.map(\.name) + (ruleTypes ?? []).map(\.name)
+  private static func unknown(_ name: String, among types: [LinkType]) -> String {
+    let known = BuiltInType.allCases.map(\.name) + types.map(\.name)
     let hint = NearestWord.of(name, among: known).map { "is it \($0)? If not, " } ?? ""
     return "no type is called \(name); \(hint)add it to the types of the rules"
   }
