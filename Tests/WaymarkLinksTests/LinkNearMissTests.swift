@@ -105,6 +105,8 @@ import WaymarkTesting
     let table = try LinkTable([LinkEntry("/{x...}", to: "X")], rules: LinkRules(schemes: ["app"]))
     let match = try table.match("app://ada:s3cret@home/a?token=t0ken#more")
     #expect(match.description == "app://…@home/a?… matches /{x...} → X")
+    // A mark behind a sign makes one character of the two for Swift, and none for a link.
+    #expect(try table.match("/a?\u{301}x").description == "/a?… matches /{x...} → X")
   }
 
   @Test func `no other pattern goes further along a link, whatever the link`() async throws {

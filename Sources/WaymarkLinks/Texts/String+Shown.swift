@@ -49,7 +49,7 @@ extension String {
 
   /// The same, saying where it goes on behind its path.
   package var withoutArguments: String {
-    first { $0 == "?" || $0 == "#" }.map { "\(linkPath)\($0)…" } ?? linkPath
+    unicodeScalars.first { $0 == "?" || $0 == "#" }.map { "\(linkPath)\($0)…" } ?? linkPath
   }
 }
 
