@@ -33,9 +33,7 @@ package struct LinkValueDecoder: Decoder {
     }
   }
 
-  package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<
-    Key
-  > {
+  package func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     try name.checkDepth()
     return KeyedDecodingContainer(LinkKeyedValues(values: values, name: name))
   }
