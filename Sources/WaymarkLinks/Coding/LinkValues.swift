@@ -34,8 +34,8 @@ package struct LinkValues: Sendable, Equatable {
     items.append(Item(name: name, value: value, isBare: isBare))
   }
 
-  /// Sorts what was added from an index on, in groups by the text of the first of each; groups of one
-  /// text keep their order.
+  /// Sorts what was added from an index on, in groups of some items each, by a text of the first item;
+  /// groups with equal texts keep their order.
   mutating func sort(from start: Int, inGroupsOf size: Int = 1, by text: (Item) -> String) {
     guard items.count > start + size else { return }
     let groups = stride(from: start, to: items.count, by: size).sorted { one, other in

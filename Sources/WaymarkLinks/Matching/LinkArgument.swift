@@ -8,7 +8,7 @@ struct LinkArgument {
   let byte: Int?
   /// What declares it in the pattern; `nil` for any other item.
   var place: LinkPlaceholder?
-  /// Whether it travels by the name of a placeholder already, and this is its own name.
+  /// Whether the pattern declares the item, whose value then travels by the placeholder's name too.
   var isDeclared = false
 }
 

@@ -51,7 +51,8 @@ extension TableOfLinks.Match {
   private var pathInput: Input {
     var input = Input()
     forEachPathValue { part, name, text in
-      // Nothing was matched that is not of its type, unless the app's own reading wavers.
+      // The match has read this text as the type already; only an app's own reading that gives
+      // another answer the second time fails here.
       if let value = trie.value(text, of: part) { input.set(name, value) }
     }
     return input

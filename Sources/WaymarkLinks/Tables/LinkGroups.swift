@@ -59,7 +59,7 @@ struct LinkGroups {
   }
 }
 
-/// What one segment of a pattern admits: the same for segments that admit the same.
+/// What one segment of a pattern admits, whatever its placeholder is called.
 struct LinkShape {
   let kind: LinkPart.Kind
   /// The number of its custom type.

@@ -8,7 +8,7 @@ struct LinkKey {
   let last: UInt64
   let count: Int
 
-  /// Takes a range of some bytes; of those around it only such are read as stand before it.
+  /// Takes a range of some bytes; bytes before it may be read too, and none behind it.
   @inline(__always)
   init(_ bytes: UnsafeRawPointer, _ start: Int, _ count: Int) {
     self.count = count
@@ -39,7 +39,7 @@ struct LinkKey {
     last = LinkBlock.block(bytes + (end &- 8))
   }
 
-  /// Mixes the text into a number, in a way that nobody foresees who does not know the seed.
+  /// Hashes the text; without the seed nobody can choose texts of one hash.
   @inline(__always)
   func hash(_ text: UnsafeRawPointer, seed: UInt64) -> UInt64 {
     let other = seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: count)

@@ -167,7 +167,7 @@ extension LinkMemory {
 extension LinkTrie.Slot {
   /// The slot of a literal whose node is not made yet.
   init(_ text: LinkTrie.Text, in pool: [UInt8]) {
-    // None but a free slot has no child.
+    // A child of 0 marks a free slot.
     child = -1
     self.text = text.start
     count = text.count

@@ -31,7 +31,7 @@ extension LinkTrieMaker {
     countPlaces()
   }
 
-  /// With more types two would be taken for one, and patterns be said to tie that do not.
+  /// Where there are more types than numbers, two share one, and patterns would seem to tie.
   private mutating func refuseTypes() {
     problems.add(
       .tooManyTypes,

@@ -81,8 +81,7 @@ struct LinkTrieMaker {
     }
   }
 
-  /// The number of a type; even one that nobody knows is another type than all others, as the two
-  /// do not tie.
+  /// The number of a type; one that nobody knows has its own, so that it ties with no other.
   private mutating func number(of name: TypeName, _ spelling: ValueSpelling?) -> Int {
     if let number = typeNumbers[name] { return number }
     typeNumbers[name] = types.count
