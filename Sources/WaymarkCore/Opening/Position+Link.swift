@@ -59,7 +59,7 @@ extension Position {
         let reason = "places on the way hold other values of it, and a link brings one to them all"
         throw LinkWritingError(plan.id(ofNode: place.node), .wrongType, name, reason)
       }
-      others = others.merging(held)
+      others.merge(held)
     }
     return (destinations, others)
   }

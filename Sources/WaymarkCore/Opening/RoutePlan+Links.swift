@@ -38,8 +38,8 @@ extension RoutePlan {
     let (table, target) = try tableForWriting(to: route, rules)
     let above = place(named: target).map { wayUp(from: $0.node).dropFirst().map(id(ofNode:)) } ?? []
     for ancestor in ancestors where !above.contains(ancestor.routeID) {
-      let name = ancestor.routeID.rawValue.shortened
-      throw LinkWritingError(route, .wrongType, nil, "\"\(name)\" is not on the way to it")
+      let name = ancestor.routeID.rawValue.quoted
+      throw LinkWritingError(route, .wrongType, nil, "\(name) is not on the way to it")
     }
     return try link(to: target, in: table, of: ancestors + [destination])
   }
@@ -85,27 +85,20 @@ extension RoutePlan {
   ) throws(LinkWritingError) -> (table: LinkTable, target: RouteID) {
     let table: LinkTable
     do throws(LinkTableError) { table = try LinkTable(self, rules: rules) } catch {
-      let reason = error.problems.first?.message ?? ""
       let attempts = error.problems.prefix(1).map {
-        LinkWritingError.Attempt(pattern: $0.pattern, code: .noPattern, name: nil, reason: reason)
+        LinkWritingError.Attempt(
+          pattern: $0.pattern,
+          code: .noPattern,
+          name: nil,
+          reason: $0.message
+        )
       }
-      throw LinkWritingError(target: route.rawValue, attempts: Array(attempts))
+      throw LinkWritingError(target: route.rawValue, attempts: attempts)
     }
     guard let place = place(named: route) else {
       throw LinkWritingError(target: route.rawValue, attempts: [])
     }
     return (table, linkTarget(place.node))
-  }
-
-  /// The table of its routes' patterns, under the default rules.
-  ///
-  /// - Throws: the types of patterns that no key describes.
-  var linkTables: LinkTables {
-    get throws(LinkTableError) {
-      guard let links = storage.links else { return [] }
-      if let error = links.unknownTypes { throw error }
-      return [links.table]
-    }
   }
 }
 

@@ -2,6 +2,17 @@ import WaymarkLinks
 
 /// The tables by which a router of a plan reads links.
 extension RoutePlan {
+  /// The table of its routes' patterns, under the default rules.
+  ///
+  /// - Throws: the types of patterns that no key describes.
+  var linkTables: LinkTables {
+    get throws(LinkTableError) {
+      guard let links = storage.links else { return [] }
+      if let error = links.unknownTypes { throw error }
+      return [links.table]
+    }
+  }
+
   /// The tables that a router is given or, without any, the one of the plan's patterns.
   ///
   /// Tables that were given are checked here; the plan's own was checked with the plan.
