@@ -22,7 +22,7 @@ extension JSONReader {
         at: start,
         "this is no number of JSON; write it as 12, -0.5 or 1.5e3, without zeros before it"
       )
-      return addNumber(.int, start, bits: 0)
+      return add(.int, from: start)
     }
     if isWhole {
       if whole == nil {
@@ -32,7 +32,7 @@ extension JSONReader {
           "whole numbers reach from \(Int64.min) to \(Int64.max); write one of these"
         )
       }
-      return addNumber(.int, start, bits: whole ?? 0)
+      return add(.int, from: start, bits: whole ?? 0)
     }
     addDouble(start)
   }
@@ -42,21 +42,9 @@ extension JSONReader {
     let number = Double(String(decoding: text, as: UTF8.self))
     guard let number, number.isFinite, text.endIndex == at else {
       note(.numberOutOfRange, at: start, "the number is too large, or too long, to be held")
-      return addNumber(.double, start, bits: 0)
+      return add(.double, from: start)
     }
-    addNumber(.double, start, bits: Int64(bitPattern: number.bitPattern))
-  }
-
-  private mutating func addNumber(_ kind: JSONKind, _ start: Int, bits: Int64) {
-    add(
-      JSONNode(
-        kind: kind,
-        start: Int32(start),
-        end: Int32(at),
-        next: Int32(nodes.count) + 1,
-        bits: bits
-      )
-    )
+    add(.double, from: start, bits: Int64(bitPattern: number.bitPattern))
   }
 
   /// Reads digits.

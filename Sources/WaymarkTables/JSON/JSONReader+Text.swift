@@ -12,7 +12,8 @@ extension JSONReader {
       let byte = bytes[at]
       switch byte {
       case UInt8(ascii: "\""):
-        addText(start, isEscaped: isEscaped, isASCII: isASCII)
+        add(.text, from: start, isEscaped: isEscaped, isASCII: isASCII)
+        at += 1
         return
       case UInt8(ascii: "\\"):
         isEscaped = true
@@ -44,20 +45,6 @@ extension JSONReader {
       guard range.contains(bytes[start + 1 + distance]) else { return 0 }
     }
     return lead.followers + 1
-  }
-
-  private mutating func addText(_ start: Int, isEscaped: Bool, isASCII: Bool) {
-    add(
-      JSONNode(
-        kind: .text,
-        isEscaped: isEscaped,
-        isASCII: isASCII,
-        start: Int32(start),
-        end: Int32(at),
-        next: Int32(nodes.count) + 1
-      )
-    )
-    at += 1
   }
 
   private mutating func readSequence() {

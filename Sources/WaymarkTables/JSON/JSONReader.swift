@@ -82,8 +82,25 @@ struct JSONReader {
     }
   }
 
-  mutating func add(_ node: JSONNode) {
-    nodes.append(node)
+  /// Adds a value that begins at an offset and ends here; a list or an object ends where it is closed.
+  mutating func add(
+    _ kind: JSONKind,
+    from start: Int,
+    bits: Int64 = 0,
+    isEscaped: Bool = false,
+    isASCII: Bool = true
+  ) {
+    nodes.append(
+      JSONNode(
+        kind: kind,
+        isEscaped: isEscaped,
+        isASCII: isASCII,
+        start: Int32(start),
+        end: Int32(at),
+        next: Int32(nodes.count) + 1,
+        bits: bits
+      )
+    )
   }
 
   private mutating func step(_ byte: UInt8) {
@@ -126,9 +143,8 @@ struct JSONReader {
     guard open.count < Self.deepest else {
       return stop(.tooDeep, at: at, "values nest more than a million levels deep; nest them less")
     }
-    let index = Int32(nodes.count)
-    open.append(Level(node: index, isObject: isObject))
-    add(JSONNode(kind: isObject ? .object : .array, start: Int32(at), end: 0, next: 0))
+    open.append(Level(node: Int32(nodes.count), isObject: isObject))
+    add(isObject ? .object : .array, from: at)
     expected = isObject ? .firstKey : .firstElement
     at += 1
   }
@@ -159,16 +175,9 @@ struct JSONReader {
     let end = at + word.utf8CodeUnitCount
     let isThere = word.withUTF8Buffer { end <= bytes.count && bytes[at..<end].elementsEqual($0) }
     guard isThere else { return stopAtUnexpected(bytes[at]) }
-    add(
-      JSONNode(
-        kind: kind,
-        start: Int32(at),
-        end: Int32(end),
-        next: Int32(nodes.count) + 1,
-        bits: bits
-      )
-    )
+    let start = at
     at = end
+    add(kind, from: start, bits: bits)
   }
 
   private mutating func skipSpace() {
