@@ -47,10 +47,13 @@ extension JSONReader {
     return lead.followers + 1
   }
 
+  /// What is said of bytes that spell no character.
+  static let noUTF8 = "the bytes here are no UTF-8; save the file as UTF-8"
+
   private mutating func readSequence() {
     let length = sequenceLength(at: at)
     if length == 0 {
-      note(.invalidUTF8, at: at, "the bytes here are no UTF-8; save the file as UTF-8")
+      note(.invalidUTF8, at: at, Self.noUTF8)
     }
     at += max(1, length)
   }

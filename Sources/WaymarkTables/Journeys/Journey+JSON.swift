@@ -8,10 +8,7 @@ extension Journey {
   /// - Throws: every problem found, each with its line and column. A journey that names a plan's
   ///   file instead is such a problem.
   public init(json text: JSONText) throws(TableError) {
-    var reader = JourneyReader()
-    let journey = reader.journey(try JSONDocument(reading: text).root) { _ in nil }
-    guard let journey, reader.problems.isEmpty else { throw TableError(reader.problems) }
-    self = journey
+    try self.init(text) { _ in nil }
   }
 
   /// Reads a journey that holds its plan or names the file of it.
@@ -25,10 +22,15 @@ extension Journey {
     json text: JSONText,
     planNamed plan: (String) throws(TableError) -> RoutePlan
   ) throws(TableError) {
+    try self.init(text) { name in Result { () throws(TableError) in try plan(name) } }
+  }
+
+  private init(
+    _ text: JSONText,
+    load: (String) -> Result<RoutePlan, TableError>?
+  ) throws(TableError) {
     var reader = JourneyReader()
-    let journey = reader.journey(try JSONDocument(reading: text).root) { name in
-      Result { () throws(TableError) in try plan(name) }
-    }
+    let journey = reader.journey(try JSONDocument(reading: text).root, load: load)
     guard let journey, reader.problems.isEmpty else { throw TableError(reader.problems) }
     self = journey
   }

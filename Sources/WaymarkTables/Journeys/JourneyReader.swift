@@ -25,7 +25,7 @@ struct JourneyReader {
     guard let fields else { return nil }
     let plan = plan(fields["plan"], load)
     if let plan { types = DeclaredTypes(in: plan) }
-    let start = reader.text(fields["start"]).map { RouteID($0) }
+    let start = reader.route(fields["start"])
     let policy = reader.word(fields["policy"], as: DriveOptions.Policy.self)
     let guards = guards(fields["guards"])
     let questions = questions(fields["questions"], of: plan)
@@ -80,7 +80,7 @@ struct JourneyReader {
       let fields = reader.fields(value, "a guard", needs: ["name", "says"], takes: ["on"])
       guard let fields else { return nil }
       let name = reader.text(fields["name"])
-      let routes = reader.texts(fields["on"]).map { $0.map { RouteID($0) } }
+      let routes = reader.routes(fields["on"])
       let says = reader.verdict(fields["says"], types)
       guard let name, isNamed(name, fields["name"]), isNew(name, fields["name"], &names), let says
       else { return nil }

@@ -54,9 +54,9 @@ extension TableReader {
     case .driveTo: route(field).map { .driveTo($0) }
     case .driveSub: sub(field, fields)
     case .driveParent: just(field, .driveParent)
-    case .show: texts(field).map { .show($0.map { RouteID($0) }) }
+    case .show: routes(field).map { .show($0) }
     case .hide: hide(field, fields)
-    case .navigate: texts(field).map { .navigate($0.map { RouteID($0) }) }
+    case .navigate: routes(field).map { .navigate($0) }
     case .open: open(field, fields)
     case .ask: route(field).map { .ask($0) }
     case .answer: .answer(JourneyValue(field.value))
@@ -91,8 +91,10 @@ extension TableReader {
     return text(field).map { .open($0, onTop: onTop) }
   }
 
-  mutating func route(_ field: JSONField) -> RouteID? {
-    text(field).map { RouteID($0) }
+  mutating func route(_ field: JSONField?) -> RouteID? { text(field).map { RouteID($0) } }
+
+  mutating func routes(_ field: JSONField?) -> [RouteID]? {
+    texts(field)?.map { RouteID($0) }
   }
 
   /// An action whose only value is `true`.
