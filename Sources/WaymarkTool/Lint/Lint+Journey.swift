@@ -5,7 +5,7 @@ extension Lint {
   /// Throws everything that a journey would be refused for, and each guard or question that it
   /// speaks of and does not declare.
   func check(_ file: JourneyFile) throws(TableError) {
-    var names = JourneyNames(file.journey)
+    var names = DeclaredNames(file.journey)
     for question in file.list("questions") { names.checkRoute(question["route"]) }
     for action in file.list("steps") {
       for value in [action, action["set"]].compactMap({ $0 }) where value.kind == .object {
@@ -24,7 +24,7 @@ extension Lint {
 }
 
 /// The names that a journey declares, and those that it speaks of besides.
-private struct JourneyNames {
+private struct DeclaredNames {
   let guards: Names
   let questions: Names
   var problems = TableProblemList()

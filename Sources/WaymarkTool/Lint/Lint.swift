@@ -24,16 +24,11 @@ struct Lint {
     case .plan, .linkTable:
       let patterns = try Patterns(in: text, of: kind, rules: rules)
       try check(patterns)
-      return patterns.plan.map(notes) ?? []
+      return patterns.plan.map { notesOnPresentations(of: $0) + notesOnTypes(of: $0) } ?? []
     case .journey:
       try check(try JourneyFile(text))
       return []
     }
-  }
-
-  /// What an app has to see to, or may have meant otherwise.
-  private func notes(on plan: RoutePlan) -> [String] {
-    notesOnPresentations(of: plan) + notesOnTypes(of: plan)
   }
 
   /// The presentations that no standard module serves, each with what names it first.

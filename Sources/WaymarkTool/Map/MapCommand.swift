@@ -26,3 +26,41 @@ struct MapCommand {
     return .success
   }
 }
+
+extension JSONWriter {
+  /// Writes an object that holds every route of a plan, each with the index of the one above it.
+  mutating func map(of plan: RoutePlan) {
+    let anywhere = Set(plan.anywhere)
+    object { json in
+      json.list("routes", plan.places) { json, place in
+        let parent = plan.parent(of: place)
+        let route = plan.routeAlone(place.node)
+        let isAnywhere = anywhere.contains(place)
+        json.object { json in
+          json.field("id", route.id.rawValue)
+          json.field("in", parent.map { Int($0.node) } ?? -1)
+          json.field("as", plan.role(of: route, below: parent, isAnywhere: isAnywhere))
+          json.details(of: route)
+        }
+      }
+    }
+  }
+
+  private mutating func details(of route: Route) {
+    if let reach = route.reach { field("reach", reach.rawValue) }
+    if !route.guards.isEmpty { field("guards", route.guards) }
+    if route.arrangement.isTabs { field("arranging", "tabs") }
+    keys("needs", route.needs.declarations)
+    keys("accepts", route.accepts.declarations)
+    if !route.links.isEmpty { field("links", route.links) }
+  }
+}
+
+extension RoutePlan {
+  /// How a route is shown where the plan has it.
+  fileprivate func role(of route: Route, below parent: Place?, isAnywhere: Bool) -> String {
+    if let name = route.presentation?.name { return name }
+    guard let parent else { return (isAnywhere ? Presentation.push : .root).name }
+    return (storage.nodes[Int(parent.node)].isTabs ? Presentation.tab : .push).name
+  }
+}

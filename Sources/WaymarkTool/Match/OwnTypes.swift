@@ -36,12 +36,4 @@ extension InputType {
       (try? LinkPattern(text, delimiter: delimiter))?.placeholders.map(\.type) ?? []
     }
   }
-
-  /// The types of what the routes of a plan declare.
-  static func declared(in plan: RoutePlan) -> [InputType] {
-    plan.places.flatMap { place in
-      let route = plan.routeAlone(place.node)
-      return route.declarations.map(\.type)
-    }
-  }
 }

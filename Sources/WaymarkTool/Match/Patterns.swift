@@ -24,10 +24,11 @@ struct Patterns {
   init(of plan: RoutePlan, rules: LinkRules, in text: JSONText) throws(TableError) {
     // Patterns of a plan are always written with slashes, whatever delimiter links have.
     let named = InputType.named(in: plan.linkEntries.map(\.pattern), delimiter: "/")
-    let rules = rules.readingOwnTypes(of: named, declared: InputType.declared(in: plan))
+    let declared = plan.places.flatMap { plan.routeAlone($0.node).declarations.map(\.type) }
+    let rules = rules.readingOwnTypes(of: named, declared: declared)
     do throws(LinkTableError) { table = try LinkTable(plan, rules: rules) } catch {
-      let links = PlanLinks(in: try JSONDocument(reading: text))
-      throw TableError(error) { (text.file, links.position(of: $0.pattern)) }.advised
+      let positions = try text.positionsOfLinks()
+      throw TableError(error) { (text.file, positions[$0.pattern]) }.advised
     }
     texts = table.entries.map(\.pattern)
     self.plan = plan
@@ -45,5 +46,20 @@ struct Patterns {
     texts = entries.map(\.pattern)
     plan = nil
     hasRoutes = document.form == .endpoints
+  }
+}
+
+extension JSONText {
+  /// Where in a plan's file each link pattern of its routes stands; found without recursion.
+  fileprivate func positionsOfLinks() throws(TableError) -> [String: TextPosition] {
+    var positions: [String: TextPosition] = [:]
+    var open = [try JSONDocument(reading: self).root]
+    while let value = open.popLast() {
+      for pattern in value["links"]?.elements ?? [] {
+        if let text = pattern.text { positions[text] = pattern.position }
+      }
+      for key in ["roots", "anywhere", "routes"] { open += value[key]?.elements ?? [] }
+    }
+    return positions
   }
 }
