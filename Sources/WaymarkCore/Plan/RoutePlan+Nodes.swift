@@ -103,7 +103,7 @@ extension RoutePlan {
   }
 
   /// A node and all above it, up to its root.
-  func wayUp(from node: Int32) -> [Int32] {
+  package func wayUp(from node: Int32) -> [Int32] {
     var nodes: [Int32] = []
     var next = node
     while next >= 0 {

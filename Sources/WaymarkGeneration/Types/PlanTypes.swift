@@ -7,8 +7,6 @@ struct PlanTypes {
   private let source: PlanSource
   /// In the order in which their first routes stand in the plan.
   private(set) var destinations: [DestinationType] = []
-  /// All places of the plan, by node.
-  let places: [Place]
   /// The number of the destination of each node.
   private var numbers: [Int] = []
   /// How many routes each id has.
@@ -22,7 +20,6 @@ struct PlanTypes {
   /// - Throws: every route, input and link that no type can be made for, where it stands.
   init(_ source: PlanSource) throws(TableError) {
     self.source = source
-    places = source.plan.places
     let names = nameTypes()
     var reader = PropertyReader(destinations: Set(names.values.map(\.text)))
     var known: [RouteID: Int] = [:]
@@ -57,24 +54,7 @@ struct PlanTypes {
 
   /// The nodes right below another, in order.
   func children(of node: Int32) -> [Int32] {
-    var children: [Int32] = []
-    var next = node + 1
-    while next < plan.storage.nodes[Int(node)].end {
-      children.append(next)
-      next = plan.storage.nodes[Int(next)].end
-    }
-    return children
-  }
-
-  /// The nodes above another, the nearest first.
-  func ancestors(of node: Int32) -> [Int32] {
-    var above: [Int32] = []
-    var next = plan.storage.nodes[Int(node)].parent
-    while next >= 0 {
-      above.append(next)
-      next = plan.storage.nodes[Int(next)].parent
-    }
-    return above
+    plan.children(of: Place(node: node, in: plan)).map(\.node)
   }
 
   private var nodes: Range<Int32> { 0..<Int32(plan.count) }
@@ -146,8 +126,8 @@ extension PlanTypes {
   private mutating func checkLinks(_ node: Int32) {
     let route = plan.routeAlone(node)
     guard !route.links.isEmpty else { return }
-    // A link to tabs leads to their first tab, whose number follows theirs.
-    let way = Array(node...plan.arrival(of: node)) + ancestors(of: node)
+    // A link to tabs leads to their first tab.
+    let way = plan.wayUp(from: plan.arrival(of: node))
     let written = value(node)["links"]?.elements ?? []
     for (index, link) in route.links.enumerated() {
       guard let pattern = try? LinkPattern(link) else { continue }

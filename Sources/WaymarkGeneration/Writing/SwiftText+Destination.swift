@@ -123,7 +123,7 @@ private struct LinkMaker {
     )
     names = names.filter { !type.owns($0) }
     var above: [SwiftName] = []
-    for node in types.ancestors(of: type.node) {
+    for node in types.plan.wayUp(from: type.node).dropFirst() {
       let owner = types.destination(of: node)
       let own = names.filter { owner.owns($0) }
       // Of two above it that have a property of the name, the nearer one brings it.
