@@ -129,11 +129,7 @@ import WaymarkTesting
 
   @Test func `written and read again, a link is the same`() async throws {
     try await Law("a link leads where it was written for") { choices in
-      var patterns: [NaivePattern] = []
-      for _ in 0..<choices.number(in: 1..<8) {
-        let pattern = NaivePattern.random(&choices)
-        if !patterns.contains(where: { $0.ties(with: pattern) }) { patterns.append(pattern) }
-      }
+      let patterns = NaivePattern.several(&choices, fewerThan: 8)
       return Story(in: (0..<30).map { _ in RandomLink(&choices) }, patterns)
     } objection: { links, patterns in
       for delimiter: Character in ["/", ":"] {

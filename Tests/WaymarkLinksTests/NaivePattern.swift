@@ -82,9 +82,9 @@ extension NaivePattern {
   }
 
   /// Makes some patterns, no two of which tie.
-  static func several(_ choices: inout Choices) -> [NaivePattern] {
+  static func several(_ choices: inout Choices, fewerThan limit: Int = 12) -> [NaivePattern] {
     var patterns: [NaivePattern] = []
-    for _ in 0..<choices.number(in: 1..<12) {
+    for _ in 0..<choices.number(in: 1..<limit) {
       let pattern = random(&choices)
       if !patterns.contains(where: { $0.ties(with: pattern) }) { patterns.append(pattern) }
     }

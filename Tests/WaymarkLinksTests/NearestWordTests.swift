@@ -15,15 +15,11 @@ import WaymarkTesting
   private static func nearest(to word: String, among known: [String]) -> String? {
     let wanted = Array(word.lowercased().unicodeScalars)
     let limit = max(1, wanted.count / 3)
-    return known.map { (distance(wanted, Array($0.lowercased().unicodeScalars)), $0) }
+    return known.map { (NearestWord.distance(wanted, Array($0.lowercased().unicodeScalars)), $0) }
       .filter {
         $0.0 <= limit && (wanted.count > 1 || $0.1.lowercased().unicodeScalars.contains(wanted[0]))
       }
       .min { $0.0 < $1.0 }?.1
-  }
-
-  private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
-    NearestWord.distance(one, other)
   }
 
   @Test func `no word is turned away that is the most alike`() async throws {
