@@ -12,53 +12,49 @@ import WaymarkTables
     #expect(code.text == (try Golden.text("Small.swift")))
   }
 
+  /// The code of a plan in JSON.
+  private func code(_ json: String) throws -> String {
+    try GeneratedSource(of: JSONText(json), importing: ["Waymark"]).text
+  }
+
   @Test func `no line is longer than the formatter allows, however much stands in it`() throws {
     let long = String(repeating: "Long", count: 6)
-    let code = try GeneratedSource(
-      of: JSONText(
-        """
-        {"waymark": 1, "roots": [{
-          "id": "\(long)", "arranging": "tabs", "whenLeft": "reset", "whenTappedAgain": "nothing",
+    let code = try code(
+      """
+      {"waymark": 1, "roots": [{
+        "id": "\(long)", "arranging": "tabs", "whenLeft": "reset", "whenTappedAgain": "nothing",
+        "routes": [{
+          "id": "\(long)-tab", "needs": {"\(long)-key": "Int"},
+          "links": ["/\(long)/{\(long)-key:Int}", "/\(long)/1/{\(long)-key:Int}"],
           "routes": [{
-            "id": "\(long)-tab", "needs": {"\(long)-key": "Int"},
-            "links": ["/\(long)/{\(long)-key:Int}", "/\(long)/1/{\(long)-key:Int}"],
-            "routes": [{
-              "id": "\(long)-child", "needs": {"word": ["\(long)-word", "a"]},
-              "links": ["/{\(long)-key:Int}/{word:\(long)-word|a}"]
-            }]
+            "id": "\(long)-child", "needs": {"word": ["\(long)-word", "a"]},
+            "links": ["/{\(long)-key:Int}/{word:\(long)-word|a}"]
           }]
-        }]}
-        """
-      ),
-      importing: ["Waymark"]
+        }]
+      }]}
+      """
     )
-    #expect(code.text.split(separator: "\n").filter { $0.count > 100 } == [])
+    #expect(code.split(separator: "\n").filter { $0.count > 100 } == [])
   }
 
   @Test func `routes of one id may list the same inputs in another order`() throws {
-    let code = try GeneratedSource(
-      of: JSONText(
-        """
-        {"waymark": 1, "roots": [
-          {"id": "A", "routes": [{"id": "B", "accepts": {"x": "Int", "y": "Int"}}]},
-          {"id": "C", "routes": [{"id": "B", "accepts": {"y": "Int", "x": "Int"}}]}
-        ]}
-        """
-      ),
-      importing: ["Waymark"]
+    let code = try code(
+      """
+      {"waymark": 1, "roots": [
+        {"id": "A", "routes": [{"id": "B", "accepts": {"x": "Int", "y": "Int"}}]},
+        {"id": "C", "routes": [{"id": "B", "accepts": {"y": "Int", "x": "Int"}}]}
+      ]}
+      """
     )
-    #expect(code.text.split(separator: "struct B:").count == 2)
+    #expect(code.split(separator: "struct B:").count == 2)
   }
 
   @Test func `quotes and line breaks of a plan stay inside literals and comments`() throws {
-    let code = try GeneratedSource(
-      of: JSONText(#"{"waymark": 1, "roots": [{"id": "A`\"\\(b)", "name": "B\n\"\\(c)"}]}"#),
-      importing: ["Waymark"]
-    )
-    #expect(code.text.contains(#".named("B\u{A}\"\\(c)")"#))
-    #expect(code.text.contains(#"static let routeID: RouteID = "A`\"\\(b)""#))
-    #expect(code.text.contains(#"/// The destination at `A'"\(b)`."#))
-    #expect(code.text.contains("struct AB: Destination {"))
+    let code = try code(#"{"waymark": 1, "roots": [{"id": "A`\"\\(b)", "name": "B\n\"\\(c)"}]}"#)
+    #expect(code.contains(#".named("B\u{A}\"\\(c)")"#))
+    #expect(code.contains(#"static let routeID: RouteID = "A`\"\\(b)""#))
+    #expect(code.contains(#"/// The destination at `A'"\(b)`."#))
+    #expect(code.contains("struct AB: Destination {"))
   }
 
   @Test(
@@ -75,21 +71,18 @@ import WaymarkTables
     inner: String,
     head: String
   ) throws {
-    let code = try GeneratedSource(
-      of: JSONText(
-        """
-        {"waymark": 1, "roots": [{"id": "\(outer)", "needs": {"a": "Int"}, "routes": [
-          {"id": "\(inner)", "needs": {"b": "Int"}, "routes": [
-            {"id": "X", "links": ["/{a:Int}/{b:Int}"]}
-          ]}
-        ]}]}
-        """
-      ),
-      importing: ["Waymark"]
+    let code = try code(
+      """
+      {"waymark": 1, "roots": [{"id": "\(outer)", "needs": {"a": "Int"}, "routes": [
+        {"id": "\(inner)", "needs": {"b": "Int"}, "routes": [
+          {"id": "X", "links": ["/{a:Int}/{b:Int}"]}
+        ]}
+      ]}]}
+      """
     )
-    let words = code.text.split { $0.isWhitespace }.joined(separator: " ")
+    let words = code.split { $0.isWhitespace }.joined(separator: " ")
       .replacing("( ", with: "(").replacing(" )", with: ")")
-    #expect(words.contains("func \(head)"), "\(code.text)")
+    #expect(words.contains("func \(head)"), "\(code)")
   }
 
   @Test(arguments: [
@@ -100,19 +93,16 @@ import WaymarkTables
     id: String,
     parameter: String
   ) throws {
-    let code = try GeneratedSource(
-      of: JSONText(
-        """
-        {"waymark": 1, "roots": [{"id": "\(id)", "needs": {"v": "Int"}, "routes": [
-          {"id": "C", "links": ["/{v:Int}"]}
-        ]}]}
-        """
-      ),
-      importing: ["Waymark"]
+    let code = try code(
+      """
+      {"waymark": 1, "roots": [{"id": "\(id)", "needs": {"v": "Int"}, "routes": [
+        {"id": "C", "links": ["/{v:Int}"]}
+      ]}]}
+      """
     )
-    let words = code.text.split { $0.isWhitespace }.joined(separator: " ")
-    #expect(words.contains("func link(below \(parameter): \(id), rules:"), "\(code.text)")
-    #expect(words.contains("below: \(parameter), rules: rules)"), "\(code.text)")
+    let words = code.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(words.contains("func link(below \(parameter): \(id), rules:"), "\(code)")
+    #expect(words.contains("below: \(parameter), rules: rules)"), "\(code)")
   }
 
   @Test(
@@ -153,11 +143,8 @@ import WaymarkTables
 
   @Test func `20,000 inputs of a route are read`() throws {
     let inputs = (0..<20_000).map { "\"k\($0)\":\"Int\"" }.joined(separator: ",")
-    let code = try GeneratedSource(
-      of: JSONText(#"{"waymark":1,"roots":[{"id":"A","accepts":{\#(inputs)}}]}"#),
-      importing: ["Waymark"]
-    )
-    #expect(code.text.contains("var k19999: Int?"))
+    let code = try code(#"{"waymark":1,"roots":[{"id":"A","accepts":{\#(inputs)}}]}"#)
+    #expect(code.contains("var k19999: Int?"))
   }
 
   @Test(arguments: [("none", "noneWord"), ("some", "some"), ("allCases", "allCasesWord")])
@@ -166,32 +153,26 @@ import WaymarkTables
   }
 
   @Test func `a link brings a value of an own type as text`() throws {
-    let code = try GeneratedSource(
-      of: JSONText(
-        """
-        {"waymark": 1, "roots": [{
-          "id": "A", "needs": {"day": "Day"}, "accepts": {"end": "Day", "n": "Int"},
-          "links": ["/on-{day:Day}/{n:Int}?end={end:Day=monday}", "/{day:Day}"]
-        }]}
-        """
-      ),
-      importing: ["Waymark"]
+    let code = try code(
+      """
+      {"waymark": 1, "roots": [{
+        "id": "A", "needs": {"day": "Day"}, "accepts": {"end": "Day", "n": "Int"},
+        "links": ["/on-{day:Day}/{n:Int}?end={end:Day=monday}", "/{day:Day}"]
+      }]}
+      """
     )
-    #expect(code.text.contains(#""/on-{day}/{n:Int}?end={end=monday}""#), "\(code.text)")
-    #expect(code.text.contains(#""/{day}""#))
-    #expect(code.text.contains("as `/on-{day}/{n:Int}?end={end=monday}`."))
+    #expect(code.contains(#""/on-{day}/{n:Int}?end={end=monday}""#), "\(code)")
+    #expect(code.contains(#""/{day}""#))
+    #expect(code.contains("as `/on-{day}/{n:Int}?end={end=monday}`."))
   }
 
   @Test func `20,000 words and links of a route are read`() throws {
     let words = (0..<20_000).map { "\"w\($0)\"" }.joined(separator: ",")
     let links = (0..<20_000).map { "\"/l\($0)\"" }.joined(separator: ",")
-    let code = try GeneratedSource(
-      of: JSONText(
-        #"{"waymark":1,"roots":[{"id":"A","accepts":{"w":[\#(words)]},"links":[\#(links)]}]}"#
-      ),
-      importing: ["Waymark"]
+    let code = try code(
+      #"{"waymark":1,"roots":[{"id":"A","accepts":{"w":[\#(words)]},"links":[\#(links)]}]}"#
     )
-    #expect(code.text.contains("case w19999"))
-    #expect(code.text.contains("/l19999"))
+    #expect(code.contains("case w19999"))
+    #expect(code.contains("/l19999"))
   }
 }
