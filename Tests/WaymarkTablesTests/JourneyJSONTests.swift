@@ -101,8 +101,7 @@ struct JourneyJSONTests {
   }
 
   @Test func `an answer that nests deeply is read and written`() throws {
-    let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
-    let value = try JourneyValue(json: JSONText(deep))
+    let value = try JourneyValue(json: JSONText("[" * 100_000 + "]" * 100_000))
     let journey = Journey(in: try RoutePlan { Route("A") }, steps: [JourneyStep(.answer(value))])
     #expect(try Journey(json: JSONText(try journey.json(.compact))) == journey)
   }
@@ -237,9 +236,7 @@ struct JourneyJSONTests {
   }
 
   @Test func `a value that nests too deeply to be read is not written`() throws {
-    let depth = 1_000_000
-    let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-    let value = try JourneyValue(json: JSONText(deep))
+    let value = try JourneyValue(json: JSONText("[" * 1_000_000 + "]" * 1_000_000))
     let journey = Journey(in: try RoutePlan { Route("A") }, steps: [JourneyStep(.answer(value))])
     let error = #expect(throws: TableError.self) { _ = try journey.json(.compact) }
     #expect(error?.problems.map(\.rule) == [.notWritable])

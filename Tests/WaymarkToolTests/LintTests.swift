@@ -150,8 +150,8 @@ import Testing
     var patterns = [""]
     for level in 0..<6 { patterns = patterns.flatMap { ["\($0)/a\(level)", "\($0)/{p\(level)}"] } }
     let list = patterns.map { "\"\($0)\"" }.joined(separator: ", ")
-    let files = try ScratchFolder(["links.json": #"{"waymark": 1, "patterns": [\#(list)]}"#])
-    let run = try CommandRun(["lint", "links.json"], in: files.url)
+    let files = ["links.json": #"{"waymark": 1, "patterns": [\#(list)]}"#]
+    let run = try CommandRun(["lint", "links.json"], on: files)
     #expect(run.status == 1)
     #expect(run.output.hasSuffix("(competingPatterns)\n"))
   }
@@ -166,8 +166,8 @@ import Testing
 
   @Test func `many placeholders that are tried at one place are named`() throws {
     let list = (10..<50).map { "\"/p\($0)-{name}\"" }.joined(separator: ", ")
-    let files = try ScratchFolder(["links.json": #"{"waymark": 1, "patterns": [\#(list)]}"#])
-    let run = try CommandRun(["lint", "links.json"], in: files.url)
+    let files = ["links.json": #"{"waymark": 1, "patterns": [\#(list)]}"#]
+    let run = try CommandRun(["lint", "links.json"], on: files)
     #expect(run.status == 1)
     #expect(run.output.contains("at 42 places"))
     #expect(run.output.hasSuffix("(competingPatterns)\n"))
@@ -267,8 +267,8 @@ import Testing
   }
 
   @Test func `a document of a newer version is refused for that alone`() throws {
-    let files = try ScratchFolder(["file.json": #"{"waymark": 2, "screens": []}"#])
-    let run = try CommandRun(["lint", "file.json"], in: files.url)
+    let files = ["file.json": #"{"waymark": 2, "screens": []}"#]
+    let run = try CommandRun(["lint", "file.json"], on: files)
     #expect(run.status == 1)
     #expect(
       run.output == "file.json:1:13: this is version 2 of a document, and this waymark reads "

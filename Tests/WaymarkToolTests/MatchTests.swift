@@ -103,9 +103,8 @@ import Testing
   }
 
   @Test func `no output of match contains control codes for the terminal`() throws {
-    let files = try ScratchFolder(["links.json": #"{"waymark": 1, "patterns": ["/{name}"]}"#])
     let words = ["match", "links.json", "/a%E2%80%AEb", "/\u{202E}", "/\u{1B}[2J"]
-    let run = try CommandRun(words, in: files.url)
+    let run = try CommandRun(words, on: ["links.json": #"{"waymark": 1, "patterns": ["/{name}"]}"#])
     #expect(run.lines.count == 3)
     #expect(!run.output.unicodeScalars.contains { ["\u{202E}", "\u{1B}"].contains($0) })
   }

@@ -48,16 +48,11 @@ import WaymarkTesting
       }
       let isDrive = index < actions.count && actions[index].isDrive
       if isDrive, played.outcome == .nothing { return "drive \(index) comes to nothing" }
-      if played.outcome == .waiting, !begins(actions, index) { open.insert(index) }
+      let beginsSwipe = index < actions.count && actions[index].beginsSwipe
+      if played.outcome == .waiting, !beginsSwipe { open.insert(index) }
       if played.screens.first?.parent != nil { return "the first screen stands in another" }
     }
     return open.isEmpty ? nil : "\(open.sorted()) never end"
-  }
-
-  /// Whether an action begins a swipe, whose end is no drive's.
-  private static func begins(_ actions: [JourneyStep], _ index: Int) -> Bool {
-    guard index < actions.count, case .swipe(.begin) = actions[index].action else { return false }
-    return true
   }
 
   private static func action(in plan: RoutePlan, _ choices: inout Choices) -> JourneyStep {
@@ -78,6 +73,9 @@ import WaymarkTesting
 }
 
 extension JourneyStep {
+  /// Whether it begins a swipe, whose end is no drive's and may never come.
+  var beginsSwipe: Bool { if case .swipe(.begin) = action { true } else { false } }
+
   /// The step that asks for what a random request asks for; a tab is gone to as any route.
   fileprivate init(_ request: Request) {
     let action: JourneyAction =
