@@ -124,32 +124,17 @@ extension InputKeys {
 /// Links that serve routes by name, and would not serve destinations.
 extension PlanTypes {
   private mutating func checkLinks(_ node: Int32) {
-    let route = plan.routeAlone(node)
-    guard !route.links.isEmpty else { return }
+    let links = plan.routeAlone(node).links
+    guard !links.isEmpty else { return }
     // A link to tabs leads to their first tab.
-    let way = plan.wayUp(from: plan.arrival(of: node))
+    let way = LinkWay(plan.wayUp(from: plan.arrival(of: node)).map(plan.routeAlone))
     let written = value(node)["links"]?.elements ?? []
-    for (index, link) in route.links.enumerated() {
+    for (index, link) in links.enumerated() {
       guard let pattern = try? LinkPattern(link) else { continue }
       let spot = index < written.count ? written[index] : value(node)
       let names = pattern.placeholders.map(\.name)
-      checkThatAllIsDeclared(names, on: way, at: spot)
-      for id in way.map({ plan.id(ofNode: $0).rawValue }) where names.contains(id) {
-        problems.add(
-          .placeholderNamesRoute,
-          at: spot,
-          "the link brings \(id.quoted), which is the id of a route on its way; "
-            + "call the input otherwise"
-        )
-      }
-      // A route by name is handed a whole web link under this name, a destination its properties.
-      let takesURL = way.contains { node in
-        let route = plan.routeAlone(node)
-        return route.needs.declarations.contains { $0.name == "url" }
-          || pattern.webOrigin != nil
-            && route.accepts.declarations.contains { $0.name == "url" && $0.type == .string }
-      }
-      guard takesURL, !names.contains("url") else { continue }
+      for name in names { check(name, of: way, at: spot) }
+      guard way.takesWhole(pattern), !names.contains("url") else { continue }
       problems.add(
         .wholeLink,
         at: spot,
@@ -159,25 +144,15 @@ extension PlanTypes {
     }
   }
 
-  /// A route by name leaves alone what it does not declare; of destinations a link names properties,
-  /// with their destination in front or not, and parts of those that are of the app's own types.
-  private mutating func checkThatAllIsDeclared(
-    _ names: [String],
-    on way: [Int32],
-    at spot: JSONValue
-  ) {
-    var (declared, begun): (Set<String>, [String]) = ([], [])
-    for route in way.map(plan.routeAlone) {
-      declared.insert(route.id.rawValue)
-      for key in route.declarations {
-        let spellings = [key.name, "\(route.id).\(key.name)"]
-        declared.formUnion(spellings)
-        if case .custom = key.type { begun += spellings.map { "\($0)." } }
-      }
-    }
-    for name in names
-    where !declared.contains(name) && !name.hasPrefix("_") && !begun.contains(where: name.hasPrefix)
-    {
+  private mutating func check(_ name: String, of way: LinkWay, at spot: JSONValue) {
+    if way.ids.contains(name) {
+      problems.add(
+        .placeholderNamesRoute,
+        at: spot,
+        "the link brings \(name.quoted), which is the id of a route on its way; "
+          + "call the input otherwise"
+      )
+    } else if !way.declares(name) {
       problems.add(
         .linkNamesNothing,
         at: spot,
@@ -208,6 +183,43 @@ extension PlanTypes {
       }
       problems.add(more: error.more)
     }
+  }
+}
+
+/// What the routes on the way of a link say of the values that it may bring.
+private struct LinkWay {
+  private(set) var ids: Set<String> = []
+  private var declared: Set<String> = []
+  /// How the names of parts of values begin whose types are the app's own.
+  private var begun: [String] = []
+  private var needsURL = false
+  private var acceptsURL = false
+
+  init(_ routes: [Route]) {
+    for route in routes {
+      ids.insert(route.id.rawValue)
+      for key in route.declarations {
+        let spellings = [key.name, "\(route.id).\(key.name)"]
+        declared.formUnion(spellings)
+        if case .custom = key.type { begun += spellings.map { "\($0)." } }
+      }
+      needsURL = needsURL || route.needs.names("url")
+      acceptsURL =
+        acceptsURL || route.accepts.declarations.contains { $0.name == "url" && $0.type == .string }
+    }
+  }
+
+  /// Whether a destination is told of a value, or nobody is to be.
+  ///
+  /// A route by name leaves alone what it does not declare; of destinations a link names properties,
+  /// with their destination in front or not, and parts of those that are of the app's own types.
+  func declares(_ name: String) -> Bool {
+    declared.contains(name) || name.hasPrefix("_") || begun.contains(where: name.hasPrefix)
+  }
+
+  /// Whether a route by name is handed the link itself as `url`; a destination gets its properties.
+  func takesWhole(_ pattern: LinkPattern) -> Bool {
+    needsURL || acceptsURL && pattern.webOrigin != nil
   }
 }
 
