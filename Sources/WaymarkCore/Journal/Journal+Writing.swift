@@ -233,7 +233,9 @@ extension Journal {
   /// What an error says of itself, without where the user stands; `nil` for what can be worked out
   /// from the plan when it is read.
   private func message(of error: NavigationError, bringing input: Input?) -> String? {
-    if error.code == .unknownRoute { return error.reason.isEmpty ? nil : error.what }
+    if error.code == .unknownRoute {
+      return error.reason.isEmpty && error.redirects.isEmpty ? nil : error.what
+    }
     return redactedKeys.isEmpty ? error.what : silent(error, bringing: input).what
   }
 
