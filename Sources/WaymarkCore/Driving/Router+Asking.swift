@@ -52,13 +52,7 @@ extension Router {
   }
 
   /// Takes up a parked drive, as a button does, and calls back when it has ended; with `nil` where
-  /// none is kept.
-  ///
-  /// ```swift
-  /// router.resume { ending in
-  ///   if ending == nil { router.send(.parent) }
-  /// }
-  /// ```
+  /// none is kept: the app leaves its sheet for signing in by itself then.
   public func resume(
     of guardName: String? = nil,
     completion: @escaping @MainActor (DriveEnding?) -> Void
