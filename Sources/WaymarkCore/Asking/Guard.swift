@@ -165,7 +165,8 @@ public struct Approach {
 
   /// What was asked, and where it would lead: `drive to Orders would arrive at Orders`.
   public nonisolated var description: String {
-    "\(detail.request) would arrive at \(detail.guards.plan.id(ofNode: detail.target.node))".onOneLine
+    let target = detail.guards.plan.id(ofNode: detail.target.node)
+    return "\(detail.request) would arrive at \(target)".onOneLine
   }
 }
 
