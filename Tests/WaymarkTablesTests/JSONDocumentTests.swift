@@ -59,6 +59,3 @@ struct JSONDocumentTests {
     }
   }
 }
-
-/// A text some times over.
-func * (text: String, count: Int) -> String { String(repeating: text, count: count) }

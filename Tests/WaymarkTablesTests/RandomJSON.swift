@@ -79,3 +79,6 @@ struct RandomJSON {
     text += "\""
   }
 }
+
+/// A text some times over.
+func * (text: String, count: Int) -> String { String(repeating: text, count: count) }
