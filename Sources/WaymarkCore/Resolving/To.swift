@@ -65,12 +65,12 @@ enum StepLimit {
   func objection(to step: Step) -> String? {
     switch self {
     case .to(let targets):
-      targets.hold(step.target, step.move.to, in: step.plan) ? nil : "not for \(step.target)"
+      targets.contain(step.move.to, of: step.plan) ? nil : "not for \(step.target)"
     case .showing(let screens):
-      step.isShowing && screens.include(step.target, step.move.to, in: step.plan)
+      step.isShowing && (screens.isEmpty || screens.contain(step.move.to, of: step.plan))
         ? nil : "not for \(step.asRequest)"
     case .hiding(let screens):
-      step.kind.isUpward && screens.include(step.source, step.move.from, in: step.plan)
+      step.kind.isUpward && (screens.isEmpty || screens.contain(step.move.from, of: step.plan))
         ? nil : "not for \(step.asRequest)"
     case .requests:
       step.isShowing || step.kind.isUpward ? nil : "not for \(step.asRequest)"
@@ -116,14 +116,10 @@ extension Step {
 }
 
 extension Set<RouteID> {
-  /// Whether it names a route or, where that is of a case of an enum of destinations, the enum.
-  fileprivate func hold(_ route: RouteID, _ place: Place, in plan: RoutePlan) -> Bool {
-    contains(route) || plan.enumName(ofCaseAt: place.node).map(contains) ?? false
-  }
-
-  fileprivate func include(_ screen: RouteID?, _ place: Place?, in plan: RoutePlan) -> Bool {
-    guard !isEmpty else { return true }
-    guard let screen, let place else { return false }
-    return hold(screen, place, in: plan)
+  /// Whether it names the route of a place or, if that is of a case of an enum of destinations, the
+  /// enum; a place of another plan it never names.
+  fileprivate func contain(_ place: Place?, of plan: RoutePlan) -> Bool {
+    guard let place, let route = plan.id(of: place) else { return false }
+    return contains(route) || plan.enumName(ofCaseAt: place.node).map(contains) ?? false
   }
 }

@@ -2,6 +2,8 @@ import PresentationStacks
 import Testing
 import Waymark
 
+@testable import WaymarkCore
+
 /// Types of destinations in place of the names of routes.
 @MainActor @Suite final class DestinationTypeTests {
   /// Which behaviors were asked, and for what.
@@ -59,6 +61,15 @@ import Waymark
         "at Comment>ToDoDetail",
       ]
     )
+  }
+
+  @Test func `a step of another plan is none that a behavior is limited to`() throws {
+    let small = try RoutePlan { Comment.route() }
+    let foreign = try #require(RoutePlan.ofDestinations().places.last)
+    let step = Step(Move(.toChild, from: foreign, to: foreign), in: small, presentation: .push)
+    for limit in [StepLimit.to(["Comment"]), .showing(["Comment"]), .hiding(["Comment"])] {
+      #expect(limit.objection(to: step) != nil)
+    }
   }
 
   @Test func `a type of which the plan has no route is refused`() throws {
