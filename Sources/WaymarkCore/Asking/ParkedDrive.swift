@@ -18,7 +18,7 @@ public struct ParkedDrive: Sendable, Equatable {
   /// How it goes if it is taken up now.
   var resumption: Resumption {
     var resumption = asked.resumption ?? Resumption(origin: origin)
-    if let ledFrom { resumption.past.append(ledFrom) }
+    if let ledFrom, !resumption.past.contains(ledFrom) { resumption.past.append(ledFrom) }
     return resumption
   }
   /// What was asked, as it was asked.

@@ -44,11 +44,8 @@ extension Router {
   /// ```
   @discardableResult
   public func resume(of guardName: String? = nil) async throws(NavigationError) -> Arrival? {
-    let drive = takeUp(guardName) { request in
-      request.isAwaited = true
-      request.isWithdrawn = Task.isCancelled
-    }
-    return try await drive?.arrival()
+    guard let request = engine.takeUp(guardName) else { return nil }
+    return try await perform(request)
   }
 
   /// Takes up a parked drive, as a button does, and calls back when it has ended; with `nil` where
@@ -57,14 +54,11 @@ extension Router {
     of guardName: String? = nil,
     completion: @escaping @MainActor (DriveEnding?) -> Void
   ) {
-    let handler = EndingHandler { completion($0) }
-    guard let drive = takeUp(guardName, changing: { $0.handler = handler }) else {
-      return completion(nil)
-    }
-    if let completion = handler.take() { drive.whenEnded(completion) }
+    guard let request = engine.takeUp(guardName) else { return completion(nil) }
+    perform(request) { completion($0) }
   }
 
-  /// Begins the drive that `resume` waits for.
+  /// Takes up a parked drive, and hands that out; `nil` where none is kept.
   ///
   /// - Parameter change: changes how its request is driven.
   package func takeUp(
@@ -73,9 +67,7 @@ extension Router {
   ) -> Drive? {
     guard var request = engine.takeUp(guardName) else { return nil }
     change(&request)
-    let drive = drive(request)
-    engine.keepAgain(unlessAccepted: request)
-    return drive
+    return drive(request)
   }
 
   /// Takes a parked drive away without driving: the newest, or the one that a guard keeps.

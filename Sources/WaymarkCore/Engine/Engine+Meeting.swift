@@ -205,6 +205,7 @@ extension Engine {
   /// - Parameter drive: its drive in the journal, if the journal knows of it already.
   func ended(_ request: Request, _ error: NavigationError, as drive: JournalDrive? = nil) -> Drive {
     let number = (drive ?? noteAsked(request)).number
+    keepAgain(whatTakesUp: request)
     journal.failed(journalDrive(number, request), error, asked: request)
     call(request.takeHandlers(), with: .failure(error))
     return Drive(ended: .failure(error))

@@ -69,8 +69,9 @@ extension Engine {
     }
   }
 
-  /// Keeps again what a request was to take up, unless it was accepted as a drive.
-  func keepAgain(unlessAccepted request: Request) {
+  /// Keeps again what a request was to take up that ends without having become a drive; called before
+  /// anybody is told of that end.
+  func keepAgain(whatTakesUp request: Request) {
     guard let index = request.resumption.flatMap(state.indexOfAccepted) else { return }
     state.parked[index].status = .kept
   }

@@ -13,6 +13,11 @@ extension GuardTests {
     app.hold(.to("Welcome"))
     await #expect(throws: NavigationError.self) { try await app.router.resume() }
     #expect(app.router.parked.count == 1)
+    var kept: [Int] = []
+    app.router.resume { ending in
+      if case .failure = ending { kept.append(app.router.parked.count) }
+    }
+    #expect(kept == [1], "whoever is told that it was not accepted can take it up again")
     app.host.release()
     try await app.router.resume()
     #expect(app.trail == "Root/Account/Orders")
