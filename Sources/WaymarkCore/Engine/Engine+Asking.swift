@@ -137,8 +137,11 @@ extension Engine {
   /// Whether a visit stays but gets values that its screen cannot receive, so that another screen
   /// takes its place.
   private func isMadeAnew(_ visit: VisitID, from before: Position, to after: Position) -> Bool {
-    guard let screen = screen(of: visit), !(screen is any InputReceiving) else { return false }
-    return before.input(of: visit) != after.input(of: visit)
+    guard let screen = screen(of: visit), !(screen is any InputReceiving),
+      let node = before.entry(of: visit)?.place.node,
+      let old = before.input(of: visit), let new = after.input(of: visit)
+    else { return false }
+    return plan.differ(new, from: old, at: node)
   }
 
   /// Asks guards and screens until an answer has to be waited for, or it is clear whether to go on.

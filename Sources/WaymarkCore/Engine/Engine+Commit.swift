@@ -166,11 +166,12 @@ extension Engine {
   func mergeInput(of step: Step, telling screen: AnyScreen?) -> Bool {
     guard !step.brought.isEmpty, state.position.count > 0 else { return false }
     let last = state.position.count - 1
-    let new = plan.declared(step.input, at: state.position.entry(at: last).place.node)
+    let node = state.position.entry(at: last).place.node
+    let new = plan.declared(step.input, at: node)
     if new.isEmpty { return false }
     let before = state.position.input(at: last)
     let merged = before.merging(new)
-    let isNews = merged != before
+    let isNews = plan.differ(merged, from: before, at: node)
     guard isNews, let screen else {
       setInput(merged)
       return isNews

@@ -223,7 +223,9 @@ extension [ApproachedPlace] {
     if isEmpty { return places }
     let known = Dictionary(grouping: self, by: \.place.node)
     return places.filter { place in
-      !(known[place.place.node] ?? []).contains { $0.input == place.input }
+      (known[place.place.node] ?? []).allSatisfy {
+        place.plan.differ(place.input, from: $0.input, at: place.place.node)
+      }
     }
   }
 }

@@ -263,6 +263,22 @@ extension RoutePlan {
     return destination(at: node)?.fromNothing?.value(as: type)
   }
 
+  /// Whether the values of a place differ from others.
+  ///
+  /// A place entered without a destination counts as holding the one that is made without values.
+  func differ(_ one: Input, from other: Input, at node: Int32) -> Bool {
+    if one == other { return false }
+    guard hasDetail(node) else { return true }
+    let values = [one, other].map { input in
+      var input = input
+      for key in detail(node).declarations where input.value(named: key.name) == nil {
+        if let value = key.compound?.fromNothing { input.set(key.name, value) }
+      }
+      return input
+    }
+    return values[0] != values[1]
+  }
+
   /// The nodes of all routes of a name; for an enum of destinations, which has no route of its own
   /// name, those of its cases.
   func nodes(named name: RouteID) -> [Int32] {

@@ -40,9 +40,14 @@ struct WalkSurvey {
     position.perform(move, edit, itinerary, input)
     if edit.adds || edit.parksUpTo != nil {
       for index in kept..<position.count { approach(index) }
-    } else if position.count > 0, let before, position.input(at: position.count - 1) != before {
+    } else if position.count > 0, let before, differs(position.count - 1, from: before) {
       approach(position.count - 1)
     }
+  }
+
+  private func differs(_ index: Int, from before: Input) -> Bool {
+    let node = position.entry(at: index).place.node
+    return position.plan.differ(position.input(at: index), from: before, at: node)
   }
 
   private mutating func approach(_ index: Int) {
@@ -69,7 +74,9 @@ extension Position {
       if !adds, input.isEmpty { continue }
       let endsWalk = move.to == destination
       let taken = inputTaken(by: move, adds: adds, endsWalk: endsWalk, bringing: input)
-      guard let taken, adds || taken != self.input(at: move.to) else { continue }
+      guard let taken else { continue }
+      let before = adds ? nil : self.input(at: move.to)
+      if let before, !plan.differ(taken, from: before, at: move.to.node) { continue }
       places.append(ApproachedPlace(place: move.to, input: taken, plan: plan))
     }
     return places

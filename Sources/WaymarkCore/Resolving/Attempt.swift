@@ -136,7 +136,9 @@ public final class Attempt<Host: PresentationHost> {
 
   /// Whether the place that the step leads to will hold other values than it does.
   package var bringsNews: Bool {
-    !isOver && desk.inputAfterStep != (position.input(at: desk.hand.step.move.to) ?? .none)
+    let place = desk.hand.step.move.to
+    let before = position.input(at: place) ?? .none
+    return !isOver && position.plan.differ(desk.inputAfterStep, from: before, at: place.node)
   }
 
   /// Takes a step to self by making the screen anew, with all values that the place will hold.
