@@ -32,7 +32,9 @@ extension Engine {
     let trail = state.position.trail
     let hang = trail[trail.count - 1].hang
     let hung = trail.firstIndex { $0.hang == hang } ?? 0
-    let asker = hung > 0 ? trail.visits[hung - 1] : nil
+    // Mostly it is the one below; the screen of tabs, too, may ask over what stands in them.
+    let origin = state.request.origin.flatMap { trail.visits.prefix(hung).contains($0) ? $0 : nil }
+    let asker = origin ?? (hung > 0 ? trail.visits[hung - 1] : nil)
     state.openAsks.append(OpenAsk(drive: walk.drive.number, asked: visit, asker: asker))
   }
 

@@ -32,6 +32,23 @@ import Waymark
     return app
   }
 
+  @Test func `an ask by the screen of tabs is cancelled where only what stands in a tab goes too`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) { Route("Home") { Route("Detail") } }
+    } anywhere: {
+      Route("Picker")
+    }
+    let app = try TestApp(plan, at: "Detail")
+    let tabs = try #require(app.router.visits.first)
+    var results: [AskResult<Int>] = []
+    tabs.driver.ask("Picker", for: Int.self) { results.append((try? $0.get()) ?? .lost) }
+    #expect(app.trail == "Root/Home/Detail/Picker")
+    app.drive(.to("Home"))
+    #expect(results == [.cancelled])
+  }
+
   @Test func `an answer counts whose screen the host takes away without telling in time`() throws {
     let app = try app()
     let outcome = ask(app)
