@@ -29,6 +29,9 @@ extension Engine {
       let explained = explain(index, of: itinerary, request, &explanation.position)
       explanation.steps.append(explained)
       guard explained.taker == nil else { continue }
+      if request.options.onFailure ?? options.onFailure == .retrace {
+        retrace(over: Array(itinerary.moves[..<index]), request, &explanation.position)
+      }
       throw NavigationError(
         .unhandled,
         step: explained.step,
@@ -39,6 +42,18 @@ extension Engine {
     if trimHost != nil { explanation.position.cut(denials, guards) }
     // A soft hide can have no steps and only mark its place.
     explanation.position.arrive(marking: itinerary.marked)
+  }
+
+  /// Goes back over moves, as far as somebody takes the steps; the way back takes no values anywhere.
+  private func retrace(over moves: [Move], _ request: Request, _ position: inout Position) {
+    let moves = position.wayBack(over: moves)
+    guard let last = moves.last else { return }
+    let back = Itinerary(plan: plan, moves: moves, destination: last.to)
+    var request = request
+    request.input = .none
+    for index in moves.indices where explain(index, of: back, request, &position).taker == nil {
+      return
+    }
   }
 
   private func explain(

@@ -29,6 +29,24 @@ import WaymarkTesting
     }
   }
 
+  @Test func `an explanation tells where the user would stand after going back`() throws {
+    let plan = try RoutePlan {
+      Route("Root") { Route("A") { Route("B", .modal, container: .bare) } }
+    } anywhere: {
+      Route("W")
+    }
+    let app = try app(plan, at: "Root")
+    // Nothing can be pushed onto a bare screen.
+    for request in [Request.show("A", "B", "W"), .show("W", "A", "B", "W")] {
+      let explanation = app.router.explain(request)
+      let error = try #require(app.router.drive(request).error)
+      #expect(explanation.error?.code == error.code)
+      #expect(explanation.position.description == error.position.description)
+      #expect(explanation.error?.position.description == "Root")
+      #expect(explanation.leaves.isEmpty)
+    }
+  }
+
   @Test func `steps down are undone as one, and the error tells where the user stands`() throws {
     let app = try app(.chain("a", "b", "c", "d"), at: "a")
     let visit = app.router.visit?.id
