@@ -175,15 +175,4 @@ import WaymarkTables
     #expect(code.contains("case w19999"))
     #expect(code.contains("/l19999"))
   }
-
-  @Test func `links of a route that stands deep look at its way once`() throws {
-    let (depth, count) = (300, 2_000)
-    let above = (0..<depth).map { #"{"id":"R\#($0)","accepts":{"k\#($0)":"Int"},"routes":["# }
-    let links = (0..<count).map { "\"/l\($0)/{k0:Int}\"" }.joined(separator: ",")
-    let code = try code(
-      #"{"waymark":1,"roots":["# + above.joined() + #"{"id":"A","links":[\#(links)]}"#
-        + String(repeating: "]}", count: depth) + "]}"
-    )
-    #expect(code.contains("/l\(count - 1)/{k0:Int}"))
-  }
 }

@@ -30,6 +30,15 @@ extension GuardTests {
     #expect(app.ending(of: drive) == "interrupted at Root/Account")
   }
 
+  @Test func `the journal tells who has led a drive to a route that the plan lacks`() throws {
+    let app = try app { On("Post") { Check("G") { _ in .redirect(.to("Nowhere")) } } }
+    let error = app.router.drive(.to("Post")).error
+    #expect(error?.code == .unknownRoute)
+    #expect(error?.description.contains("after redirects to \"Nowhere\" by G") == true)
+    let record = app.router.journal.records.last?.description
+    #expect(record?.contains("after redirects to \"Nowhere\" by G") == true)
+  }
+
   @Test func `a redirect to the same route with other input arrives`() throws {
     let app = try app { On("Post") { desk.sentinel("G") } }
     desk.verdicts["G"] = .redirect(.to("Post", input: Input((.postID, 9))))

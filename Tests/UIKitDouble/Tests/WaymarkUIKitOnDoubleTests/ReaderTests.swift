@@ -14,6 +14,18 @@ import WaymarkUIKitOnDouble
     return (device, reader)
   }
 
+  /// The same with the form in front, and something typed into it.
+  private func startWriting(
+    _ options: Options
+  ) throws -> (device: UIKitDouble.Device, reader: Reader) {
+    let (device, reader) = try start(options)
+    reader.router.send(.to(Compose()))
+    device.settle()
+    let form = try #require(reader.router.screen as? ComposeController)
+    form.text = "Hello"
+    return (device, reader)
+  }
+
   @Test(arguments: Options.everyPosition)
   func `the app does what the article says`(options: Options) throws {
     let (device, reader) = try start(options)
@@ -88,11 +100,7 @@ import WaymarkUIKitOnDouble
     options: Options,
     isSwiped: Bool
   ) throws {
-    let (device, reader) = try start(options)
-    reader.router.send(.to(Compose()))
-    device.settle()
-    let form = try #require(reader.router.screen as? ComposeController)
-    form.text = "Hello"
+    let (device, reader) = try startWriting(options)
     for isLeft in [false, true] {
       let drive = isSwiped ? nil : reader.router.drive(.to(Post(id: 7)))
       if isSwiped { #expect(device.byHand { $0.swipeDown() } == .refused) }
@@ -111,11 +119,7 @@ import WaymarkUIKitOnDouble
   func `a form is not swiped away either while another screen stands on it`(
     options: Options
   ) throws {
-    let (device, reader) = try start(options)
-    reader.router.send(.to(Compose()))
-    device.settle()
-    let form = try #require(reader.router.screen as? ComposeController)
-    form.text = "Hello"
+    let (device, reader) = try startWriting(options)
     reader.router.send(.sub(Post(id: 7)))
     device.settle()
     #expect(reader.router.trail.description == "Tabs/Posts/Compose/Post")
