@@ -30,7 +30,7 @@ def mutations(tree):
         for folder in ("Sources", "Plugins", "Tests/WaymarkTests")
         for file in (tree / folder).rglob("*.swift")
     }
-    suites = set(re.findall(r"@Suite struct (\w+)", "".join(texts.values())))
+    suites = set(re.findall(r"@Suite (?:struct|final class) (\w+)", "".join(texts.values())))
     suite = None
     for block in re.split(r"\n\s*\n", (ROOT / ".ci/mutations.txt").read_text("utf-8"))[1:]:
         if heading := re.match(r"\[(\w+)\]\n", block):
