@@ -81,7 +81,8 @@ struct RouterSetup<Host: RootHost> {
     problems.add(
       rule,
       at: "\(spot) \(route.rawValue.quoted)",
-      "the plan has no such route" + plan.hint(for: route)
+      "the plan has no such route"
+        + plan.hint(for: route, else: "; add it, or see the plan for its names")
     )
   }
 }

@@ -46,5 +46,8 @@ extension HostRefusal: CustomStringConvertible {
 }
 
 extension HostRefusal: QuotableError {
-  var what: String { message }
+  /// The message and, where the one who made the screen can do something about it, what.
+  var what: String {
+    code == .alreadyShown ? "\(message); make a new screen for each visit" : message
+  }
 }

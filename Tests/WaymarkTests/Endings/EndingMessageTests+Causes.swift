@@ -43,6 +43,22 @@ extension EndingMessageTests {
       )
     },
     Ending(
+      code: .failed,
+      text: """
+        the step down to second, push, taken by Push, failed: "first" is shown already; \
+        make a new screen for each visit [failed]; the user stands at first
+        """
+    ) {
+      var kept: TestScreen?
+      let app = try TestApp(.ofThree) { visit in
+        if let kept { return kept }
+        let screen = TestScreen(visit)
+        kept = screen
+        return screen
+      }
+      return app.router.drive(.to("second")).error
+    },
+    Ending(
       code: .missingInput,
       text: """
         "ToDoDetail" needs "toDoId": bring it in the drive's input, whose "todoID" no route declares \

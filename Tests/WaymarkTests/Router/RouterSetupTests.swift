@@ -101,7 +101,8 @@ import Waymark
     )
     #expect(
       try problems(.ofCases, resolvers: [Resolver("Root/Zzzzzzzzzzzzzz") { Push() }]) == """
-        the resolver for "Root/Zzzzzzzzzzzzzz": the plan has no such route (resolverForUnknownRoute)
+        the resolver for "Root/Zzzzzzzzzzzzzz": the plan has no such route; \
+        add it, or see the plan for its names (resolverForUnknownRoute)
         """
     )
   }
@@ -209,7 +210,8 @@ import Waymark
         (limitToUnknownRoute)
         the resolver for "Home": Hide "Home/Settings": the plan has no such route; \
         is it "Settings"? (limitToUnknownRoute)
-        the resolver for "Home": To "Nowhere": the plan has no such route (limitToUnknownRoute)
+        the resolver for "Home": To "Nowhere": the plan has no such route; \
+        add it, or see the plan for its names (limitToUnknownRoute)
         the module "forms": Hide "Fotm": the plan has no such route; is it "Form"? \
         (limitToUnknownRoute)
         """
