@@ -47,7 +47,10 @@ import Waymark
       Request.to("Logn"),
       #"where the guard Door leads: "Logn": the plan has no such route; is it "Login"?"#
     ),
-    (.show("Nowhere"), #"where the guard Door leads: "Nowhere": the plan has no such route; add it, or see the plan for its names"#),
+    (
+      .show("Nowhere"),
+      #"where the guard Door leads: "Nowhere": the plan has no such route; add it, "#
+    ),
     (
       .navigate("Home", "Loging"),
       #"where the guard Door leads: "Loging": the plan has no such route; "#

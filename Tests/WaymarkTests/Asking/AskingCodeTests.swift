@@ -228,7 +228,8 @@ import Waymark
 
   @Test(
     arguments: [
-      ([], "it has none: add it to the router's guards"), (["Signin", "Signin"], "is it \"Signin\"?"),
+      ([], "it has none: add it to the router's guards"),
+      (["Signin", "Signin"], "is it \"Signin\"?"),
       (["Adult", "Member", "Adult"], "it has \"Adult\", \"Member\""),
     ]
   )

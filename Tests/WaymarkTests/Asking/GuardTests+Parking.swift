@@ -36,7 +36,7 @@ extension GuardTests {
     let app = try app { On("Account") { desk.sentinel("SignIn") } }
     desk.verdicts["SignIn"] = .park(.to("Login"))
     app.drive(.to("Orders"))
-    var left = 20_000
+    var left = 5_000
     func next() {
       left -= 1
       if left > 0 { app.router.resume { _ in next() } }
