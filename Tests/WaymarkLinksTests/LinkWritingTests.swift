@@ -74,7 +74,7 @@ import WaymarkTesting
       ("Item", Input((wrong, "seven")), .wrongType, "id"),
       ("Item", Input((Self.id, 7), (Self.page, 1)), .notCarried, "page"),
       ("Named", Input((Self.name, "")), .wrongType, "name"),
-      ("Named", Input((Self.name, "a\u{7}")), .leadsElsewhere, nil),
+      ("Named", Input((Self.name, "a\u{7}")), .wrongType, "name"),
       ("Named", Input((Self.name, String(repeating: "x", count: 9_000))), .leadsElsewhere, nil),
     ]
     for (target, input, code, name) in tries {
@@ -84,6 +84,32 @@ import WaymarkTesting
       #expect(error?.code == code)
       #expect(error?.name == name)
       #expect(error?.description.contains("\n") == false)
+    }
+  }
+
+  @Test func `a control character is told by the value that has it, not by a byte of the link`()
+    throws
+  {
+    let table = try LinkTable([LinkEntry("/named/{name}?q={query}", to: "Named")])
+    let query = InputKey<String>("query")
+    let note = InputKey<String>("note")
+    let words = "its text has a control character; leave it out"
+    let tries = [
+      (Input((Self.name, "a\u{85}"), (query, "q")), "cannot hold \"name\": \(words) [wrongType]"),
+      (Input((Self.name, "a"), (query, "\u{7}")), "cannot hold \"query\": \(words) [wrongType]"),
+      (
+        Input((Self.name, "a"), (query, "q"), (note, "\u{7F}")),
+        "does not carry \"note\": \(words) [notCarried]"
+      ),
+    ]
+    for (input, ending) in tries {
+      let error = #expect(throws: LinkWritingError.self) {
+        try table.link(to: "Named", input: input, accepting: .keys(note))
+      }
+      #expect(
+        error?.description
+          == "no link to \"Named\" can be written: /named/{name}?q={query} \(ending)"
+      )
     }
   }
 

@@ -143,8 +143,22 @@ struct LinkWriter<Target: Equatable & Sendable> {
       _ = try table.match(String(decoding: link, as: UTF8.self))
       return ""
     } catch {
-      return error.what
+      return words(on: error)
     }
+  }
+
+  /// Why a link that was written is not read, for people who do not see it: without its bytes.
+  private func words(on refusal: LinkRefusal) -> String {
+    refusal.reason == .controlCharacter
+      ? "its text has a control character; leave it out" : refusal.what
+  }
+
+  /// Whether the text of a value that the pattern names has a character that no link may have.
+  private func holdsControl(_ name: String) -> Bool {
+    guard let place = trie.placeholders(of: line).first(where: { $0.name == name }),
+      let text = input.value(named: name).flatMap(trie.spelled(place).write)
+    else { return false }
+    return text.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
   /// The text of a value; `nil` if it is missing and may be left out.
@@ -206,7 +220,10 @@ struct LinkWriter<Target: Equatable & Sendable> {
   ) throws(LinkWritingError.Attempt) {
     let match: TableOfLinks<Target>.Match
     do throws(LinkRefusal) { match = try table.match(link) } catch {
-      throw attempt(.leadsElsewhere, nil, error.description)
+      if error.reason == .controlCharacter, let name = names.first(where: holdsControl) {
+        throw attempt(.wrongType, name, words(on: error))
+      }
+      throw attempt(.leadsElsewhere, nil, words(on: error))
     }
     guard match.target == trie.targets(Target.self).all[line] else {
       let target = "\(match.target)".shortened
