@@ -20,6 +20,15 @@ extension Growth {
       Self.above
     )
     try await measure("guards that a plan has no place for", upTo: most, "guard", speed, Self.lost)
+    try await measure("a drive that is parked again", upTo: most, "time", speed, Self.parking)
+  }
+
+  /// Taking up again and again a drive that its guard keeps each time.
+  private static func parking(_ count: Int) async throws -> Workload {
+    let guards = Guards { On(Plans.aside) { Check("again") { _ in .park(.to(Plans.id(0))) } } }
+    let window = try await Window(Plans.chain(2), guards: guards)
+    window.router.send(.to(Plans.aside))
+    return Workload(count) { for _ in 0..<count { window.router.resume { _ in } } }
   }
 
   /// A drive down a chain of guarded routes, each of them asked, and one back.

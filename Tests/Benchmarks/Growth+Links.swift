@@ -29,6 +29,16 @@ extension Growth {
       try await Self.opening(counts(count))
     }
     try await measure("inputs written in a link", upTo: most, "value", speed, Self.writing)
+    try await measure("types that nobody knows", upTo: most / 10, "pattern", speed, Self.refusing)
+  }
+
+  /// Refusing a table each of whose patterns names another type that the rules lack.
+  private static func refusing(_ count: Int) -> Workload {
+    let entries = (0..<count).map { LinkTable.Entry("/\($0)/{value:Type\($0)}", to: "Values") }
+    let tally = Tally()
+    return Workload(count) {
+      do throws(LinkTableError) { _ = try LinkTable(entries) } catch { tally.count &+= error.more }
+    }
   }
 
   /// Rules for links of any length; usually they have 8,192 bytes at most.
