@@ -73,9 +73,8 @@ struct MemoryContents {
     }
   }
 
-  /// The window that shows this; `nil` for the empty contents that take its place while it is
-  /// changed.
-  let home: MemoryHome?
+  /// The window that shows this.
+  let home: MemoryHome
   private(set) var nodes: [Node] = []
   /// The presentations of the screens of kind `other`, by slot; `nil` until there is one.
   private(set) var others: [Int: Presentation]?
@@ -92,7 +91,7 @@ struct MemoryContents {
   /// The window lets them go once it is whole again, as that may run code of the app.
   var gone: [MemoryScreen] = []
 
-  init(home: MemoryHome? = nil) {
+  init(home: MemoryHome) {
     self.home = home
   }
 

@@ -24,8 +24,7 @@ extension MemoryWindow {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    if try pushInPlace(screen, onto: base, animated) { return .finished }
-    return try perform(.push, screen, animated, whenDone) {
+    try perform(.push, screen, animated, whenDone) {
       $0.container(of: base)
     } _: {
       state throws(HostRefusal) in

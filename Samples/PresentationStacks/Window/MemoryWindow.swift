@@ -31,11 +31,10 @@ public final class MemoryWindow {
   /// How many columns the screens of its first stack stand in, side by side, where there is room.
   public let columns: Int
 
-  /// Accesses never overlap, so they need not be checked at run time: an operation works on a copy
-  /// that was swapped out, and what taking and putting back states removes is freed only after the
-  /// access.
+  /// Accesses never overlap, so they need not be checked at run time: no code of an app runs during
+  /// one.
   ///
-  /// So no code of an app runs during one.
+  /// What a change takes away, or taking and putting back states removes, is freed only afterwards.
   @exclusivity(unchecked) private(set) var contents: MemoryContents
   var conditions: MemoryConditions { didSet { settle() } }
   /// The number of the transition that began last.
@@ -131,20 +130,12 @@ public final class MemoryWindow {
     return .finished
   }
 
-  /// Changes what is shown.
+  /// Changes what is shown, where it stands.
   ///
-  /// The contents are swapped out, changed and swapped back, so that they are changed in place.
+  /// No code of an app runs meanwhile: a change lets no screen go, but hands over what it takes away.
   func change(_ body: (inout MemoryContents) throws(HostRefusal) -> Void) throws(HostRefusal) {
     if contents.history != nil { forgetWhatNobodyHolds() }
-    var state = MemoryContents()
-    swap(&state, &contents)
-    do throws(HostRefusal) {
-      try body(&state)
-      swap(&state, &contents)
-    } catch {
-      swap(&state, &contents)
-      throw error
-    }
+    try body(&contents)
     if !contents.gone.isEmpty { letGo() }
   }
 
@@ -156,21 +147,6 @@ public final class MemoryWindow {
     // The room is used again, unless that code has taken something away in turn.
     swap(&gone, &contents.gone)
     extendLifetime(gone)
-  }
-
-  /// Pushes without taking anything out; `false` where more than that is to be done.
-  ///
-  /// Nothing goes when a screen is pushed, so no code of an app runs meanwhile.
-  @inline(__always)
-  func pushInPlace(
-    _ screen: MemoryScreen,
-    onto base: MemoryScreen,
-    _ isAnimated: Bool
-  ) throws(HostRefusal) -> Bool {
-    guard isPlain, contents.history == nil else { return false }
-    try contents.push(screen, onto: base)
-    count(.push, screen, isAnimated)
-    return true
   }
 
   func count(_ kind: MemoryOperation.Kind, _ screen: MemoryScreen, _ isAnimated: Bool) {
