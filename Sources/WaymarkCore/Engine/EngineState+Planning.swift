@@ -6,26 +6,18 @@ extension EngineState {
   /// compared.
   mutating func plan(naming name: Int32?) throws(NavigationError) -> Place {
     if let move = position.moveNextDoor(request.verb, naming: name) {
-      var room = room()
-      room.append(move)
-      return try setWay(&room, to: move.to, nil)
+      emptyMoves()
+      try position.checkNeeds(of: move, to: move.to, input: request.input)
+      moves.append(move)
+      if detail != nil { detail = nil }
+      return move.to
     }
     var walker = Walker(position: position, room: room())
     try position.walk(request.verb, naming: name, &walker)
     guard let destination = walker.here else { throw NavigationError(.noParent, at: position) }
-    return try setWay(&walker.moves, to: destination, walker.detail)
-  }
-
-  /// Takes the moves of a way for those of the drive under way, if it brings what they need.
-  @inline(__always)
-  private mutating func setWay(
-    _ way: inout [Move],
-    to destination: Place,
-    _ detail: WalkDetail?
-  ) throws(NavigationError) -> Place {
-    try position.checkNeeds(of: way, to: destination, input: request.input)
-    swap(&moves, &way)
-    if detail != nil || self.detail != nil { self.detail = detail }
+    try position.checkNeeds(of: walker.moves, to: destination, input: request.input)
+    swap(&moves, &walker.moves)
+    if detail != nil || walker.detail != nil { detail = walker.detail }
     return destination
   }
 
@@ -46,13 +38,16 @@ extension EngineState {
 
   /// The list of the last walk's moves, emptied, for those of the next.
   mutating func room() -> [Move] {
+    emptyMoves()
     var room: [Move] = []
     swap(&room, &moves)
-    // A long way is not kept for the next drive's sake.
-    if room.count > 1_000 { return [] }
-    // A few moves are removed faster one by one than all at once.
-    if room.count > 8 { room.removeAll(keepingCapacity: true) }
-    while !room.isEmpty { room.removeLast() }
     return room
+  }
+
+  private mutating func emptyMoves() {
+    // A long way is not kept for the next drive's sake, and a few moves are removed faster one by one
+    // than all at once.
+    if moves.count > 8 { moves.removeAll(keepingCapacity: moves.count <= 1_000) }
+    while !moves.isEmpty { moves.removeLast() }
   }
 }

@@ -9,17 +9,28 @@ extension Position {
   /// Checks that all values that moves to a place need are in an input or held by that place.
   @inline(__always)
   func checkNeeds(of moves: [Move], to destination: Place, input: Input) throws(NavigationError) {
-    for index in moves.indices where plan.hasDetail(moves[index].to.node) {
-      do throws(NavigationError) {
-        try checkNeeds(of: moves[index], to: destination, input: input)
-      } catch {
-        throw plan.namingUndeclared(error, in: input)
-      }
+    for index in moves.indices {
+      try checkNeeds(of: moves[index], to: destination, input: input)
     }
   }
 
-  private func checkNeeds(
+  /// Checks that all values one move of a way to a place needs are in an input or held by that place.
+  @inline(__always)
+  func checkNeeds(
     of move: Move,
+    to destination: Place,
+    input: Input
+  ) throws(NavigationError) {
+    guard plan.hasDetail(move.to.node) else { return }
+    do throws(NavigationError) {
+      try checkTaken(by: move, to: destination, input: input)
+    } catch {
+      throw plan.namingUndeclared(error, in: input)
+    }
+  }
+
+  private func checkTaken(
+    by move: Move,
     to destination: Place,
     input: Input
   ) throws(NavigationError) {
