@@ -31,10 +31,8 @@ extension Router {
     engine.sideTables.foreign.compactMap { $0 as? Host.Screen }
   }
 
-  /// Gives the engine the means to read the host, and makes it the host's watcher if it has one.
+  /// Gives the engine the means to trim the host, and makes it the host's watcher, where it has those.
   func watch(_ host: Host) {
-    engine.readHost = { HostPicture(host.shown) }
-    engine.isOnTop = { host.isOnTop(unsafeDowncast($0, to: Host.Screen.self)) }
     if let host = host as? any TrimHost<Host.Screen> { trim(host) }
     if let host = host as? any ReportingHost<Host.Screen> { follow(host) }
   }

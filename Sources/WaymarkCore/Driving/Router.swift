@@ -99,6 +99,10 @@ public final class Router<Host: RootHost>: Driver {
       clock: clock
     ) { desk in
       Attempt(desk, host: host, screens: screens)
+    } readHost: {
+      HostPicture(host.shown)
+    } isOnTop: { screen in
+      host.isOnTop(unsafeDowncast(screen, to: Host.Screen.self))
     }
     owner = RouterAnchor.Owner(engine)
     engine.anchor.owner = owner

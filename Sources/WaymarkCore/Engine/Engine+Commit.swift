@@ -237,7 +237,6 @@ extension Engine {
   /// Reads the host after a step that did not end well, and takes in what it has done all the same.
   func catchUpWithHost() {
     takeInRefreshed()
-    guard readHost != nil else { return }
     takeInShown()
     reconcile()
   }
@@ -256,7 +255,8 @@ extension Engine {
   /// Only if the user still stands where the step began, and a screen made for it is not live yet.
   func takeInShown() {
     guard let made = desk.hand.made else { return takeInLeft() }
-    guard let picture = readHost?(), picture.problem == nil, picture.shows(made) else { return }
+    let picture = readHost()
+    guard picture.problem == nil, picture.shows(made) else { return }
     takeInMade()
   }
 

@@ -73,7 +73,7 @@ extension Engine {
   private var hasHostDoneSomething: Bool {
     if desk.hand.isTaken || desk.hand.hasEndedOperation(of: desk.number) { return true }
     guard let made = desk.hand.made else { return false }
-    return readHost?().shows(made) ?? false
+    return readHost().shows(made)
   }
 
   /// Whether the maker of the screen in hand has thrown an error that its behavior has passed on.

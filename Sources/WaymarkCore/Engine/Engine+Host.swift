@@ -15,7 +15,7 @@ extension Engine {
   /// tells that later or never.
   @inline(__always)
   var isAsKnown: Bool {
-    guard let isOnTop, let screen = desk.screens.last else { return true }
+    guard let screen = desk.screens.last else { return true }
     return isOnTop(screen)
   }
 
@@ -48,9 +48,9 @@ extension Engine {
 
   /// The obstacle according to what the host shows now, for a drive that is only explained.
   var obstacleNow: AnyScreen? {
-    guard obstacle != nil, let picture = readHost?(), picture.problem == nil else {
-      return obstacle
-    }
+    if obstacle == nil { return nil }
+    let picture = readHost()
+    guard picture.problem == nil else { return obstacle }
     let path = picture.path
     return sideTables.foreign.last { screen in path.contains { $0 === screen } }
   }
@@ -65,7 +65,7 @@ extension Engine {
   func contradiction(of screen: AnyScreen) -> HostContradicts? {
     guard case .taking(let walk) = state.phase else { return nil }
     let isLast = walk.next + desk.hand.moves == state.moves.count
-    guard isLast || desk.hand.step.kind.isUpward, let isOnTop, !isOnTop(screen),
+    guard isLast || desk.hand.step.kind.isUpward, !isOnTop(screen),
       !(state.news?.isTold ?? false)
     else { return nil }
     guard !state.gestures.isEmpty else { return findContradiction(of: screen, isLast: isLast) }
@@ -90,7 +90,8 @@ extension Engine {
 
   @inline(never)
   private func findContradiction(of screen: AnyScreen, isLast: Bool) -> HostContradicts? {
-    guard let picture = readHost?(), picture.problem == nil else { return nil }
+    let picture = readHost()
+    guard picture.problem == nil else { return nil }
     let path = picture.path
     // Before the last step the screen that is gone back to may not be shown yet.
     if isLast, !path.contains(where: { $0 === screen }) { return .doesNotShow }

@@ -9,11 +9,10 @@ extension Engine {
   @discardableResult
   func reconcile() -> Bool {
     let news = state.news ?? HostNews(isByUser: !state.gestures.isEmpty)
-    let picture = readHost?()
+    let picture = readHost()
     // Reading may make the host report changes. They are in the picture already, so they are
     // dropped along with the news that led here.
     state.news = nil
-    guard let picture else { return false }
     if let problem = picture.problem {
       journal.misuse("the host tells what cannot be: \(problem)", during: state.current)
       return false

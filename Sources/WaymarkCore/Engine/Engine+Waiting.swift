@@ -15,11 +15,12 @@ extension Engine {
   /// A step that shows no new screen counts as done by its behavior only if an operation for it is
   /// over, or a behavior inside has taken it. Otherwise the user has done it.
   var isStepDone: Bool {
-    if let made = desk.hand.made { return readHost?().shows(made) ?? false }
+    if let made = desk.hand.made { return readHost().shows(made) }
     guard desk.hand.isTaken || desk.hand.hasEndedOperation(of: desk.number),
-      desk.hand.step.kind != .toSelf, let destination = desk.destination, let picture = readHost?(),
-      picture.problem == nil
+      desk.hand.step.kind != .toSelf, let destination = desk.destination
     else { return false }
+    let picture = readHost()
+    guard picture.problem == nil else { return false }
     let (path, leaving) = (picture.path, desk.leaving)
     return path.contains { $0 === destination } && !path.contains { $0 === leaving }
   }
@@ -36,7 +37,7 @@ extension Engine {
 
   private var sightOfStep: Sight {
     guard let made = desk.hand.made else { return isStepDone ? .shown : .nothing }
-    guard let picture = readHost?() else { return .nothing }
+    let picture = readHost()
     let isInSight = picture.path.contains { $0 === made }
     if isInSight { desk.hand.wasInSight = true }
     let mayBeLeft = picture.problem == nil && desk.hand.step.kind != .toSelf
@@ -44,7 +45,7 @@ extension Engine {
     return picture.shows(made) ? .shown : .nothing
   }
 
-  func isInSight(_ screen: AnyScreen) -> Bool { isOnTop?(screen) ?? false }
+  func isInSight(_ screen: AnyScreen) -> Bool { isOnTop(screen) }
 
   /// Takes in what has happened while a step waits; if the step still fits, it waits on.
   ///

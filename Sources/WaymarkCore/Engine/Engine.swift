@@ -28,6 +28,10 @@ package final class Engine: StepOwner, AskingOwner {
   /// What the engine and the behaviors share: the step in hand, and the live screens.
   let desk: Desk
   let makeAttempt: @MainActor (Desk) -> AnyObject
+  /// Reads what the host shows.
+  let readHost: @MainActor () -> HostPicture
+  /// Whether the host shows a screen on top, where the user stands.
+  let isOnTop: @MainActor (AnyScreen) -> Bool
   /// Who may refuse drives.
   let guards: GuardTable
   /// The input of a drive that brings no values.
@@ -65,10 +69,6 @@ package final class Engine: StepOwner, AskingOwner {
   weak var awaitedTicket: Ticket?
   /// Watchers of where the user stands; each is told until it returns `false`.
   let watchers = Audience<Position>()
-  /// Reads what the host shows.
-  var readHost: (() -> HostPicture)?
-  /// Whether the host shows a screen on top, where the user stands.
-  var isOnTop: ((AnyScreen) -> Bool)?
   /// Takes a screen away that is not shown, with all above it; says why, where the host does not.
   var trimHost: ((AnyScreen) -> String?)?
   /// What guards are told in the round that is under way.
@@ -96,7 +96,9 @@ package final class Engine: StepOwner, AskingOwner {
     options: RouterOptions,
     links: LinkTables,
     clock: any NavigationClock,
-    attempts: @escaping @MainActor (Desk) -> AnyObject
+    attempts: @escaping @MainActor (Desk) -> AnyObject,
+    readHost: @escaping @MainActor () -> HostPicture,
+    isOnTop: @escaping @MainActor (AnyScreen) -> Bool
   ) {
     self.plan = plan
     self.table = table
@@ -105,6 +107,8 @@ package final class Engine: StepOwner, AskingOwner {
     self.links = links
     self.clock = clock
     makeAttempt = attempts
+    self.readHost = readHost
+    self.isOnTop = isOnTop
     nothingBrought = DriveInput(plan: plan, input: .none)
     anchor = RouterAnchor(plan: plan)
     desk = Desk(anchor: anchor)
