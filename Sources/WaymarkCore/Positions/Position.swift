@@ -70,13 +70,20 @@ public struct Position: Sendable {
 
   /// What is known of a place on the trail.
   @inline(__always)
-  package func entry(at index: Int) -> Entry { box[0].branches[index] }
+  package func entry(at index: Int) -> Entry { entry(at: index, from: slot) }
 
   /// What is known of a place on the trail that ends with the branch of a slot.
   @inline(__always)
   func entry(at index: Int, from slot: Int) -> Entry {
-    slot == box[0].branches.slot
-      ? box[0].branches[index] : box[0].branches.element(at: index, from: slot)
+    let base = box[0].branches.base
+    guard slot == self.slot, index >= base else { return entryBelow(index, slot) }
+    return box[0].branches.top[index - base]
+  }
+
+  /// A function of its own, as a call of one of the branches' would copy all that is known of them.
+  @inline(never)
+  private func entryBelow(_ index: Int, _ slot: Int) -> Entry {
+    box[0].branches.element(at: index, from: slot)
   }
 
   /// What is known of the last place of a branch.
