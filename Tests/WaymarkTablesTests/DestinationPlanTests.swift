@@ -255,6 +255,33 @@ import WaymarkTables
     #expect(throws: Never.self) { try RoutePlan(json: json) }
   }
 
+  enum Day: String, Codable, CaseIterable {
+    case monday
+    case tuesday
+  }
+
+  struct Appointment: Destination {
+    var day: Day
+    var end: Day?
+  }
+
+  @Test func `a file may list a property by the name of an own type that is coded as a text`()
+    async throws
+  {
+    let received: JSONText = """
+      {"waymark": 1, "roots": [{
+        "id": "Appointment", "needs": {"day": "Day"}, "accepts": {"end": "Calendar.Day"},
+        "links": ["/days/{day}"]
+      }]}
+      """
+    let plan = try RoutePlan(json: received, destinations: Appointment.self)
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    try await router.driveTo(Appointment(day: .monday))
+    try await router.open("/days/tuesday?end=monday")
+    #expect(router.position.destination() == Appointment(day: .tuesday, end: .monday))
+    await #expect(throws: NavigationError.self) { try await router.open("/days/never") }
+  }
+
   @Test
   func
     `an optional property of another type is refused, and words that are some of its own are not`()

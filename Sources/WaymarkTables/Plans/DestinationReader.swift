@@ -100,6 +100,8 @@ private struct DestinationFit {
       guard let property = form.finding.properties.first(where: { $0.name == key.name }) else {
         return isUnknown(key, in: list) ? unknown(key, in: list) : nil
       }
+      // Under its own name a type that codes itself as a text or a number cannot be told from these.
+      if case .custom = key.type { return nil }
       guard let type = property.type, !key.type.delivers(type) else { return nil }
       return Misfit(list: list, key: key.name) {
         "it lists \(key.name.quoted) as \(key.type), and that property of \(form.typeName) is "
