@@ -14,6 +14,9 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
     case opensOnce
     /// None: its modals cover the window, and it tells them on its root, as it may.
     case tellsModalsOutermost
+    /// None: it has no drawers that cover the window, and says so.
+    case hasNoWideOnes
+    case leavesTabsInReach
     case pushesBelow
     case opensNothing
     case refuses
@@ -61,6 +64,9 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
     let isOpen = memory.shown.nodes.contains { $0.role == .other(.drawer) }
     if fault == .opensOnce, isOpen { throw HostRefusal(.alreadyPresents, "one is open") }
     if fault == .refuses { throw HostRefusal(.unsupported, "no drawers today") }
+    if fault == .hasNoWideOnes, reach == .window {
+      throw HostRefusal(.unsupported, "drawers leave the tabs in reach here")
+    }
     if fault == .opensNothing, node(of: base) != nil, node(of: screen) == nil {
       let isCovered = memory.shown.nodes.contains { node in
         node.parent.map { memory.shown.nodes[$0].screen } === base
@@ -71,7 +77,7 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
       screen,
       over: base,
       in: container,
-      reach: reach,
+      reach: fault == .leavesTabsInReach ? .tab : reach,
       animated: false,
       whenDone: .ignored
     )

@@ -30,8 +30,8 @@ import WaymarkTesting
     #expect(broken == [])
   }
 
-  @Test(arguments: [BrokenDrawerHost.Fault.opensOnce, .tellsModalsOutermost])
-  func `a host that shows one drawer at a time, or tells modals on its screen, keeps the laws`(
+  @Test(arguments: [BrokenDrawerHost.Fault.opensOnce, .tellsModalsOutermost, .hasNoWideOnes])
+  func `what hosts are free to do with drawers and modals breaks no law`(
     peculiarity: BrokenDrawerHost.Fault
   ) async {
     let broken = await HostLaws(modules: [.drawer]) { BrokenDrawerHost(peculiarity) }.check()
@@ -52,6 +52,7 @@ import WaymarkTesting
     (.opensNothing, .treeTellsWhatWasDone), (.refuses, .plainIsDone),
     (.closesAnything, .refusalChangesNothing), (.staysOpen, .thereAndBack),
     (.completesTwice, .oneCompletion), (.unparks, .thereAndBack),
+    (.leavesTabsInReach, .coveredTabsStay),
   ])
   func `a host whose drawers break one law is told that one`(
     _ fault: BrokenDrawerHost.Fault,

@@ -39,20 +39,29 @@ public struct ModuleOperation<Host: PresentationHost> {
 
   let verb: String
   let presentation: Presentation
+  /// Whether a host may refuse it where it is plain, too.
+  var mayBeRefused = false
   let form: Form
 
   /// Shows a screen over another, as a presentation.
   ///
   /// - Parameters:
   ///   - verb: what stories call it: `open B over A`.
-  ///   - presentation: how the host's tree tells the screen then.
+  ///   - presentation: how the host's tree tells the screen then, and how far that reaches.
+  ///   - mayBeRefused: whether a host may refuse it where it is plain, too, as one that cannot do it.
   ///   - perform: asks a host for it.
   public static func showing(
     _ verb: String,
     as presentation: Presentation,
+    mayBeRefused: Bool = false,
     by perform: @escaping @MainActor (Host, Showing) throws -> Transition
   ) -> ModuleOperation {
-    ModuleOperation(verb: verb, presentation: presentation, form: .shows(perform))
+    ModuleOperation(
+      verb: verb,
+      presentation: presentation,
+      mayBeRefused: mayBeRefused,
+      form: .shows(perform)
+    )
   }
 
   /// Takes a screen away that was shown as a presentation, with all above it.
@@ -123,6 +132,7 @@ private struct AskedToShow<Module: PresentationHost>: HostOperation {
       return operation.presentation.reach == .tab
         ? .either : .refused(model.whyNotOnWay(base))
     }
+    if operation.mayBeRefused { return .either }
     let isAlone = !model.way.contains { $0.kind == .other(operation.presentation) }
     let isInStacks = entry.container == .stack && container == .stack
     return isAlone && isInStacks && base.tabs.isEmpty ? .done : .either
