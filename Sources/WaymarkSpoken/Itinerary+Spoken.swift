@@ -26,7 +26,7 @@ extension RoutePlan {
       case .across: .switched
       case .toParent, .unwind, .toSelf, .toRoot: tab == nil ? .back : .switched
       }
-    // A place hung in a tab can have the tab's own route; the tab is named then too.
+    // What is opened may be hung in a tab whose own route it has; that tab is named too.
     let namesTab = kind == .opened || tab != end.node
     return SpokenMove(
       kind,

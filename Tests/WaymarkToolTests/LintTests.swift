@@ -78,7 +78,7 @@ import Testing
     #expect(
       journey.output
         == "journey.json:1:37: A: the plan names the guard \"SignIn\", which the router "
-        + "lacks; it has none: add it to the router's guards (unknownGuard)\n"
+        + "lacks; it has none: give it one of that name (unknownGuard)\n"
     )
   }
 

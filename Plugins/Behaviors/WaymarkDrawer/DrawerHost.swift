@@ -13,8 +13,8 @@ public import WaymarkCore
 public protocol DrawerHost<Screen>: PresentationHost {
   /// Slides a screen in over another, which it covers as far as `reach` says.
   ///
-  /// A host that shows one drawer at a time refuses a second one with `alreadyPresents`, and one whose
-  /// drawers cannot reach so far with `unsupported`.
+  /// A host that shows one drawer at a time refuses a second one with `alreadyPresents`. A host whose
+  /// drawers cannot cover the window refuses one that should with `unsupported`.
   func openDrawer(
     _ screen: Screen,
     over base: Screen,

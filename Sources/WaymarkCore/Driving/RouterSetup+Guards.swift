@@ -68,7 +68,7 @@ extension RouterSetup {
   }
 
   private static func hint(for name: String, among known: [String]) -> String {
-    if known.isEmpty { return "it has none: add it to the router's guards" }
+    if known.isEmpty { return "it has none: give it one of that name" }
     return NearestWord.of(name, among: known).map { "is it \($0.quoted)?" }
       ?? "it has \(known.map(\.quoted).joined(separator: ", "))"
   }

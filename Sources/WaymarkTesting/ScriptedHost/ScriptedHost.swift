@@ -91,6 +91,8 @@ public final class ScriptedHost<Screen: AnyObject & Sendable>: ReportingHost {
   }
 
   /// Lets the completions of all held operations go uncalled.
+  ///
+  /// Their drives end once the caller has suspended, as by `await Task.yield()`.
   public func letGo() {
     held = []
   }

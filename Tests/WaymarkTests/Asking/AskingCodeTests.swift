@@ -228,7 +228,7 @@ import Waymark
 
   @Test(
     arguments: [
-      ([], "it has none: add it to the router's guards"),
+      ([], "it has none: give it one of that name"),
       (["Signin", "Signin"], "is it \"Signin\"?"),
       (["Adult", "Member", "Adult"], "it has \"Adult\", \"Member\""),
     ]
