@@ -8,14 +8,10 @@ public import WaymarkCore
 /// ```swift
 /// ModuleLaws(
 ///   .showing("open", as: .drawer) { host, asked in
-///     try host.openDrawer(
-///       asked.screen,
-///       over: asked.base,
-///       in: asked.container,
-///       reach: .tab,
-///       animated: asked.isAnimated,
-///       whenDone: asked.whenDone
-///     )
+///     try open(asked, on: host, reaching: .tab)
+///   },
+///   .showing("open wide", as: wide, mayBeRefused: true) { host, asked in
+///     try open(asked, on: host, reaching: .window)
 ///   },
 ///   .takingAway("close", shownAs: .drawer) { host, asked in
 ///     try host.closeDrawer(asked.screen, animated: asked.isAnimated, whenDone: asked.whenDone)
