@@ -256,6 +256,15 @@ extension Input {
   }
 }
 
+extension InputKeys.Declaration {
+  /// The value that a place holds under its name.
+  ///
+  /// A place entered without a destination counts as holding the one that is made without values.
+  func value(heldBy input: Input) -> InputValue? {
+    input.value(named: name) ?? compound?.fromNothing
+  }
+}
+
 extension RoutePlan {
   /// The destination of a type that the place of a node holds, or that is made of nothing there.
   func destination<D: Destination>(_ type: D.Type, at node: Int32, holding input: Input) -> D? {
@@ -263,20 +272,11 @@ extension RoutePlan {
     return destination(at: node)?.fromNothing?.value(as: type)
   }
 
-  /// Whether the values of a place differ from others.
-  ///
-  /// A place entered without a destination counts as holding the one that is made without values.
+  /// Whether the values that a place holds differ from others that it may hold.
   func differ(_ one: Input, from other: Input, at node: Int32) -> Bool {
     if one == other { return false }
     guard hasDetail(node) else { return true }
-    let values = [one, other].map { input in
-      var input = input
-      for key in detail(node).declarations where input.value(named: key.name) == nil {
-        if let value = key.compound?.fromNothing { input.set(key.name, value) }
-      }
-      return input
-    }
-    return values[0] != values[1]
+    return detail(node).declarations.contains { $0.value(heldBy: one) != $0.value(heldBy: other) }
   }
 
   /// The nodes of all routes of a name; for an enum of destinations, which has no route of its own

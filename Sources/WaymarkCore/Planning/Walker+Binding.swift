@@ -13,8 +13,7 @@ extension Walker {
       let held = position.branches.input(at: index, from: branch.slot)
       return plan.detail(node).declarations.contains { key in
         guard let value = bound.value(named: key.name) else { return false }
-        // A place entered without a destination counts as holding the one made without values.
-        return (held.value(named: key.name) ?? key.compound?.fromNothing) != value
+        return key.value(heldBy: held) != value
       }
     }
   }
