@@ -273,7 +273,7 @@ private enum Sight: Hashable {
     _ start: (_ seed: UInt64) throws -> Journey<Memory>
   ) throws -> Set<Sight> {
     var seen: Set<Sight> = []
-    for seed in 0..<UInt64(270) {
+    for seed in 0..<UInt64(120) {
       var journey = try start(seed)
       for _ in 0..<12 {
         journey.go()
