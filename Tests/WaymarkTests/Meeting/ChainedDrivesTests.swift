@@ -8,7 +8,7 @@ import Waymark
   @MainActor private final class Chain {
     let router: Router<TestHost>
     var left: Int
-    var depths: [UInt] = []
+    var depths = StackDepths()
 
     init(_ router: Router<TestHost>, count: Int) {
       self.router = router
@@ -20,14 +20,10 @@ import Waymark
       left -= 1
       router.driveTo(left.isMultiple(of: 2) ? "first" : "second") { [self] ending in
         if case .failure(let error) = ending { Issue.record(error) }
-        var here = 0
-        withUnsafePointer(to: &here) { depths.append(UInt(bitPattern: $0)) }
+        depths.note()
         drive()
       }
     }
-
-    /// How many bytes of stack lie between the shallowest and the deepest handler.
-    var spread: UInt { (depths.max() ?? 0) - (depths.min() ?? 0) }
   }
 
   @Test(arguments: [false, true])
@@ -38,7 +34,7 @@ import Waymark
     chain.drive()
     app.host.release()
     #expect(chain.depths.count == 1_000)
-    #expect(chain.spread < 20_000)
+    #expect(chain.depths.spread < StackDepths.ofOneLoop)
     #expect(app.trail == "first")
   }
 
