@@ -30,6 +30,24 @@ import Waymark
     #expect(!records.contains { if case .misuse = $0.event { true } else { false } })
   }
 
+  @Test(arguments: [Request.open("/nowhere"), .to("third", policy: .drop)])
+  func `a drive that ends as it is asked for tells where an observer of that has led the user`(
+    request: Request
+  ) throws {
+    let app = try app()
+    let one = app.router.drive(.to("second"))
+    var hasReleased = false
+    app.router.journal.observe { [host = app.host] record in
+      guard case .asked = record.event, !hasReleased else { return }
+      hasReleased = true
+      host.release()
+    }
+    let two = app.router.drive(request)
+    #expect(one.words == "arrived")
+    #expect(app.trail == "first/second")
+    #expect(two.error?.position == app.router.position)
+  }
+
   private func linkApp(queueLimit: Int = 64) throws -> TestApp {
     let options = RouterOptions.with {
       ($0.journalDetail, $0.queueLimit) = (.everything, queueLimit)
