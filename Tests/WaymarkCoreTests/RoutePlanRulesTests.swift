@@ -59,7 +59,8 @@ import WaymarkLinks
     },
     Broken(
       "Root/Other/Detail: WaymarkCoreTests.Elsewhere.Detail and WaymarkCoreTests.Here.Detail "
-        + "have one name; state the `routeID` of one (duplicateDestination)"
+        + "have one name; state the `routeID` of one, or change its id where it is generated "
+        + "(duplicateDestination)"
     ) {
       Route("Root") {
         Here.Detail.route()

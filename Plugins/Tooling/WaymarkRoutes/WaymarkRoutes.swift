@@ -8,7 +8,9 @@ struct WaymarkRoutes: BuildToolPlugin {
     guard let module = target.sourceModule else { return [] }
     let files = module.sourceFiles.map(\.url).filter { $0.lastPathComponent == "routes.json" }
     guard let file = files.first, files.count == 1 else {
-      Diagnostics.error("\(target.name) has \(files.count) files routes.json; give it one")
+      Diagnostics.error(
+        "\(target.name) has \(files.count) files routes.json; give it one that it does not exclude"
+      )
       return []
     }
     // Swift takes no two files of one name in a module, and a target may well have a Routes.swift.

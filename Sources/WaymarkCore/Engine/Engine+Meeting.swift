@@ -205,8 +205,8 @@ extension Engine {
   /// - Parameter drive: its drive in the journal, if the journal knows of it already.
   func ended(_ request: Request, _ error: NavigationError, as drive: JournalDrive? = nil) -> Drive {
     let number = (drive ?? noteAsked(request)).number
-    // An observer that was just told of the asking may have moved the user.
-    let error = drive == nil && journal.writesAll ? error.at(state.position) : error
+    // An observer that was told of the asking may have moved the user.
+    let error = error.at(state.position)
     keepAgain(whatTakesUp: request)
     journal.failed(journalDrive(number, request), error, asked: request)
     call(request.takeHandlers(), with: .failure(error))

@@ -327,6 +327,12 @@ extension CompoundType {
   fileprivate func accepts(and others: InputKeys) -> InputKeys {
     fromNothing == nil ? others : InputKeys([declaration] + others.declarations)
   }
+
+  /// What is wrong where another type has the same name, and what to do.
+  package func clash(with other: CompoundType) -> String {
+    "\(typeName) and \(other.typeName) have one name; state the `routeID` of one, "
+      + "or change its id where it is generated"
+  }
 }
 
 /// A destination that is asked for a value, and names its type.

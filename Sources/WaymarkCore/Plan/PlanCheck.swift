@@ -46,11 +46,7 @@ private struct PlanCheck {
       }
       guard let other = known.updateValue(found, forKey: found.name), other.type != found.type
       else { continue }
-      report(
-        .duplicateDestination,
-        Int32(index),
-        "\(found.typeName) and \(other.typeName) have one name; state the `routeID` of one"
-      )
+      report(.duplicateDestination, Int32(index), found.clash(with: other))
     }
   }
 

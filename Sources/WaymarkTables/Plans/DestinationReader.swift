@@ -24,9 +24,8 @@ struct DestinationReader {
       guard let form = types[index].form(of: route.id) else { continue }
       isUsed[index] = true
       if let found, found.type != form.type {
-        let message =
-          "\(found.typeName) and \(form.typeName) have one name; state the `routeID` of one"
-        problems.add(.duplicateDestination, at: value["id"] ?? value, "\(route.id): \(message)")
+        let message = "\(route.id): \(found.clash(with: form))"
+        problems.add(.duplicateDestination, at: value["id"] ?? value, message)
         return nil
       }
       found = form

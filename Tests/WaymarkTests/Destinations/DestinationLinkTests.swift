@@ -353,7 +353,8 @@ import WaymarkTesting
     #expect(
       error?.problems.first?.message.hasPrefix("WaymarkTests.") == true
         && error?.problems.first?.message.hasSuffix(
-          "ToDoDetail and WaymarkTests.ToDoDetail have one name; state the `routeID` of one"
+          "ToDoDetail and WaymarkTests.ToDoDetail have one name; state the `routeID` of one, "
+            + "or change its id where it is generated"
         ) == true,
       "\(error?.problems.first?.message ?? "")"
     )
