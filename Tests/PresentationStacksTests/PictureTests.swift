@@ -52,11 +52,25 @@ import WaymarkLinks
   }
 
   @Test func `a very long stack is one line and a deep pile of modals no deep recursion`() throws {
+    final class Noting: MemoryScreen {
+      var note: () -> Void = {}
+
+      override var title: String {
+        note()
+        return name
+      }
+    }
+    var depths = StackDepths()
+    func screen(_ number: Int) -> MemoryScreen {
+      let screen = Noting("\(number)")
+      screen.note = { depths.note() }
+      return screen
+    }
     let host = MemoryHost()
-    var top = MemoryScreen("0")
+    var top = screen(0)
     try host.install(top)
-    for number in 1...20_000 {
-      let next = MemoryScreen("\(number)")
+    for number in 1...2_000 {
+      let next = screen(number)
       if number.isMultiple(of: 2) {
         try host.push(next, onto: top)
       } else {
@@ -64,8 +78,10 @@ import WaymarkLinks
       }
       top = next
     }
-    #expect(host.picture.split(separator: "\n").count == 10_001)
-    #expect(host.shown.nodes.count == 20_001)
+    #expect(host.picture.split(separator: "\n").count == 1_001)
+    #expect(depths.count == 2_001)
+    #expect(depths.spread < StackDepths.ofOneLoop)
+    #expect(host.shown.nodes.count == 2_001)
     #expect(host.top === top)
   }
 

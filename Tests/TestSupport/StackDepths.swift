@@ -1,7 +1,9 @@
-/// How deep the stack stands in calls of which each causes the next: as deep in the last as in the
-/// first, where a loop makes them and not each other.
+/// How deep the stack stands in calls of which each causes the next: about as deep in all of them if
+/// one loop makes the calls, ever deeper if each call makes the next.
+///
+/// The address sanitizer must leave locals on the stack: `detect_stack_use_after_return=0`.
 public struct StackDepths {
-  /// What calls from one loop may differ by, in bytes; calls inside each other soon pass it.
+  /// The bytes by which calls from one loop may differ; nested calls soon differ by more.
   public static let ofOneLoop: UInt = 20_000
 
   /// How many calls were noted.
@@ -9,10 +11,10 @@ public struct StackDepths {
   private var lowest = UInt.max
   private var highest = UInt.min
 
-  /// Makes it before the first call.
+  /// No call is noted yet.
   public init() {}
 
-  /// Notes a call: this is to be called from it.
+  /// Notes a call; to be called from within it.
   public mutating func note() {
     var here = 0
     let depth = withUnsafePointer(to: &here) { UInt(bitPattern: $0) }

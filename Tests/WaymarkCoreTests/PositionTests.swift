@@ -27,6 +27,13 @@ import WaymarkLinks
     #expect(position.parked(in: detail) == nil)
   }
 
+  @Test func `before anything is shown nothing is held`() throws {
+    let position = Position(plan: try .ofToDos)
+    #expect(position.input == .none)
+    #expect(position.route == nil)
+    #expect(!position.isInStack)
+  }
+
   @Test func `positions are equal when the same places hold the same, shown the same way`() throws {
     let one = try Position(in: .ofToDos, standingAt: "ToDoDetail", input: Input((.toDoID, 36)))
     var other = try Position(in: .ofToDos, standingAt: "ToDo")

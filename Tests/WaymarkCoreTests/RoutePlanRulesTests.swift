@@ -59,8 +59,8 @@ import WaymarkLinks
     },
     Broken(
       "Root/Other/Detail: WaymarkCoreTests.Elsewhere.Detail and WaymarkCoreTests.Here.Detail "
-        + "have one name; state the `routeID` of one, or change its id where it is generated "
-        + "(duplicateDestination)"
+        + "have one name; state the `routeID` of one, or, if it is generated, change its id "
+        + "in `routes.json` (duplicateDestination)"
     ) {
       Route("Root") {
         Here.Detail.route()

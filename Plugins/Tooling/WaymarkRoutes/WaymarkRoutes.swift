@@ -7,10 +7,13 @@ struct WaymarkRoutes: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
     let files = module.sourceFiles.map(\.url).filter { $0.lastPathComponent == "routes.json" }
-    guard let file = files.first, files.count == 1 else {
-      Diagnostics.error(
-        "\(target.name) has \(files.count) files routes.json; give it one that it does not exclude"
-      )
+    guard let file = files.first else {
+      Diagnostics.error("\(target.name) has no routes.json, or excludes it; give it one")
+      return []
+    }
+    guard files.count == 1 else {
+      let count = files.count
+      Diagnostics.error("\(target.name) has \(count) files routes.json; exclude all but one")
       return []
     }
     // Swift takes no two files of one name in a module, and a target may well have a Routes.swift.

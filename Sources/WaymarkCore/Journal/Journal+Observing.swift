@@ -6,9 +6,9 @@ extension Journal {
   /// that each sees every record once and in the order of numbers. An observer must not cause a
   /// record at every call: it would be called without end.
   ///
-  /// The end of a drive is told here before it is told to who has asked for the drive. So a drive that
-  /// an observer asks for may have moved the user on by then: a completion's error says where the user
-  /// stood at the end of its own drive.
+  /// Unless an observer itself has asked for a drive, its end is told here before it is told to whoever
+  /// asked for it. An observer may then move the user on: the error says where the user stood when the
+  /// drive ended.
   ///
   /// - Returns: an object that can cancel the observation. Releasing it does not: then the observer
   ///   stays as long as the journal.

@@ -331,7 +331,7 @@ extension CompoundType {
   /// What is wrong where another type has the same name, and what to do.
   package func clash(with other: CompoundType) -> String {
     "\(typeName) and \(other.typeName) have one name; state the `routeID` of one, "
-      + "or change its id where it is generated"
+      + "or, if it is generated, change its id in `routes.json`"
   }
 }
 

@@ -43,6 +43,17 @@ import Waymark
     #expect(app.ending(of: .open("/posts/1")) == "arrived at Root/Home/Post")
   }
 
+  @Test func `a link that shares a failure tells where the user stands by then`() throws {
+    let app = try early()
+    let first = app.router.drive(.open("/nowhere"))
+    app.router.isReady = true
+    app.drive(.to("Welcome"))
+    let second = app.router.drive(.open("/nowhere"))
+    #expect([first, second].map(\.words) == ["noMatch", "noMatch"])
+    #expect(first.error?.position.trail.isEmpty == true)
+    #expect(second.error?.position == app.router.position)
+  }
+
   @Test func `a link that came while the router was ready counts by itself`() throws {
     let app = try app()
     let first = app.router.drive(.open("/posts/1"))

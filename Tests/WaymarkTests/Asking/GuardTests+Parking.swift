@@ -32,13 +32,14 @@ extension GuardTests {
     #expect(endings.map { $0 == nil } == [false, true])
   }
 
-  @Test func `buttons that take up what the last one has parked stand on a flat stack`() throws {
+  @Test func `each button takes up what the last one has parked, on a flat stack`() throws {
     let app = try app { On("Account") { desk.sentinel("SignIn") } }
     desk.verdicts["SignIn"] = .park(.to("Login"))
     app.drive(.to("Orders"))
     var depths = StackDepths()
     func next() {
-      app.router.resume { _ in
+      app.router.resume { ending in
+        #expect(ending != nil)
         depths.note()
         if depths.count < 1_000 { next() }
       }

@@ -354,7 +354,7 @@ import WaymarkTesting
       error?.problems.first?.message.hasPrefix("WaymarkTests.") == true
         && error?.problems.first?.message.hasSuffix(
           "ToDoDetail and WaymarkTests.ToDoDetail have one name; state the `routeID` of one, "
-            + "or change its id where it is generated"
+            + "or, if it is generated, change its id in `routes.json`"
         ) == true,
       "\(error?.problems.first?.message ?? "")"
     )

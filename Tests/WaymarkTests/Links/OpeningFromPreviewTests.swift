@@ -56,4 +56,21 @@ import Waymark
     #expect(log.lines == ["self Comment"])
     try expectWholeStack(app)
   }
+
+  @Test
+  func `what hangs without its own tree does not stand for the link, and is refreshed on the way`()
+    throws
+  {
+    let offer = "Offer modal { Terms push needs postID:Int links /terms/{postID:Int} }"
+    let app = try TestApp(.drawn("Home", anywhere: offer), at: "Home")
+    let one = Input((.postID, 1))
+    app.drive(.sub("Terms", input: one))
+    app.drive(.sub("Offer"))
+    app.drive(.to("Terms", input: one))
+    #expect(app.trail == "Home/Terms/Offer/Terms")
+    #expect(app.drive(.open("/terms/2")) == "arrived")
+    #expect(app.trail == "Home/Terms/Offer/Terms")
+    let held = app.router.trail.map { app.router.position.input(at: $0)?[.postID] }
+    #expect(held == [nil, 2, nil, 2])
+  }
 }

@@ -31,7 +31,7 @@ import Waymark
   }
 
   @Test(arguments: [Request.open("/nowhere"), .to("third", policy: .drop)])
-  func `a drive that ends as it is asked for tells where an observer of that has led the user`(
+  func `a drive that ends at once tells where an observer of its asking has moved the user`(
     request: Request
   ) throws {
     let app = try app()

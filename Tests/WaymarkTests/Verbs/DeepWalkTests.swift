@@ -8,11 +8,17 @@ import Waymark
   }
 
   @Test func `a walk down thousands of places and back is no deep recursion`() throws {
-    let app = try app(5_000)
-    #expect(app.router.drive(.to("R4999")).success?.steps == 5_000)
-    #expect(app.router.trail.count == 5_000)
+    var depths = StackDepths()
+    let app = try TestApp(.chain((0..<2_000).map { RouteID("R\($0)") })) { visit in
+      depths.note()
+      return TestScreen(visit)
+    }
+    #expect(app.router.drive(.to("R1999")).success?.steps == 2_000)
+    #expect(app.router.trail.count == 2_000)
+    #expect(depths.count == 2_000)
+    #expect(depths.spread < StackDepths.ofOneLoop)
     app.host.clear()
-    #expect(app.router.drive(.to("R0")).success?.steps == 4_999)
+    #expect(app.router.drive(.to("R0")).success?.steps == 1_999)
     #expect(app.host.operations == ["unwind to R0"])
     #expect(app.host.picture == "R0")
   }
