@@ -9,7 +9,7 @@ import Waymark
       (.open("/nope"), false), (.to("nope"), false), (.to("third", policy: .drop), true),
     ] as [(Request, Bool)]
   )
-  func `drives that end at once are told on a flat stack`(request: Request, waits: Bool) throws {
+  func `ends that come at once are told on a flat stack`(request: Request, waits: Bool) throws {
     let app = try TestApp(.ofThree, at: "first")
     if waits {
       app.hold(.to("second"))
