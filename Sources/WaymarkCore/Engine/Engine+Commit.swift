@@ -330,11 +330,11 @@ extension Engine {
     return position.edit(for: move)
   }
 
-  /// What is left of a step that comes late, with another number of the hang that it opens where
-  /// something that was hung meanwhile, as in another tab, was given that number.
+  /// What is left of a step that comes late, with a new number of the hang that it opens: something that
+  /// was hung meanwhile, as in another tab, may have been given the number that it had.
   private func withFreeHang(_ late: StepRemains) -> StepRemains {
     let (position, move) = (state.position, late.step.move)
-    guard move.opensHang, position.isLive(hang: move.to.hang) else { return late }
+    guard move.opensHang else { return late }
     let to = Place(node: move.to.node, hang: position.nextHang, in: plan)
     var numbered = late
     numbered.step.move = Move(move.kind, from: move.from, to: to)

@@ -195,11 +195,6 @@ public struct Position: Sendable {
     return next
   }
 
-  /// Whether a live place has the number of a hang.
-  func isLive(hang: Int32) -> Bool {
-    box[0].branches.stacks.contains { $0.entries.contains { $0.place.hang == hang } }
-  }
-
   /// The number of the next hang.
   package var nextHang: Int32 { newHang() }
 }

@@ -7,9 +7,10 @@ import Waymark
 private struct TooSlow: Error {}
 
 @MainActor
-func atMostASecond<Host: PresentationHost & SendableMetatype>(
+private func atMostASecond<Host: PresentationHost & SendableMetatype>(
   _ attempt: Attempt<Host>,
-  _ next: Next<Host>
+  _ next: Next<Host>,
+  whenOver: @MainActor () -> Void
 ) async throws -> Answer<Host.Screen> {
   try await withThrowingTaskGroup(of: Answer<Host.Screen>.self) { race in
     race.addTask { try await next() }
@@ -17,7 +18,10 @@ func atMostASecond<Host: PresentationHost & SendableMetatype>(
       try await attempt.sleep(for: .seconds(1))
       throw TooSlow()
     }
-    defer { race.cancelAll() }
+    defer {
+      race.cancelAll()
+      whenOver()
+    }
     guard let first = try await race.next() else { throw TooSlow() }
     return first
   }
@@ -28,10 +32,12 @@ extension AroundTests {
   /// A router at "first" whose pushes have a second, fetches included.
   private func limited(
     _ log: StepLog = StepLog(),
-    _ inner: @escaping @MainActor (Step) async throws -> Void = { _ in }
+    _ inner: @escaping @MainActor (Step) async throws -> Void = { _ in },
+    whenOver: @escaping @MainActor () -> Void = {}
   ) throws -> TestApp {
     try TestApp.atFirst {
-      Push().before(inner).observed { _, told in log.note("\(told)") }.around(atMostASecond)
+      Push().before(inner).observed { _, told in log.note("\(told)") }
+        .around { try await atMostASecond($0, $1, whenOver: whenOver) }
     }
   }
 
@@ -50,11 +56,13 @@ extension AroundTests {
   }
 
   @Test func `while the host works a behavior is waited for beyond its time`() async throws {
-    let app = try limited()
+    var isOver = false
+    let app = try limited(whenOver: { isOver = true })
     let drive = app.hold(.to("second"))
     await until { app.host.heldCount > 0 && app.clock.pendingCount == 2 }
     app.clock.advance(by: .seconds(1))
-    await settle()
+    await until { isOver }
+    await mainActorTurn()
     #expect(drive.words == "under way")
     app.host.release()
     app.expectTruth("first/second", after: await drive.end(), "failed")
@@ -112,7 +120,4 @@ extension AroundTests {
     #expect(drive.words == "arrived")
     #expect(log.lines == ["true"])
   }
-
-  /// Lets tasks go on until they wait.
-  private func settle() async { for _ in 0..<20 { await mainActorTurn() } }
 }
