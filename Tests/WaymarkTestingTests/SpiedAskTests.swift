@@ -105,6 +105,19 @@ import WaymarkTesting
     #expect(spy.position?.description == "Root/Form")
   }
 
+  @Test func `a screen that a spy has asked is left, with an answer or without`() async throws {
+    let plan = try planOfColors()
+    let app = try TestApp(plan, at: "Root")
+    app.router.ask(ColorPicker()) { _ in }
+    app.router.visit?.answer(.red, to: ColorPicker.self)
+    let spy = DriverSpy(at: try Position(in: plan, standingAt: "Root"))
+    spy.answerNext(.answers(Color.red), .leavesUnanswered)
+    #expect(try await spy.ask(ColorPicker()) == .answered(.red))
+    #expect(spy.position == app.router.position)
+    #expect(try await spy.ask(ColorPicker()) == .cancelled)
+    #expect(spy.position == app.router.position)
+  }
+
   @Test func `what a screen drives by its visit goes to the driver of the test`() throws {
     let screen = ColorPickerScreen(
       visit: try Visit(of: "ColorPicker", in: planOfColors(), driver: spy)

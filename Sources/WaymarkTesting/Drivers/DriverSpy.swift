@@ -145,8 +145,19 @@ public final class DriverSpy: Driver {
       return .failure(error(.wrongType, request, problem))
     }
     let ending = arrive(request)
-    if case .success = ending { ask.end(result) }
+    if case .success(let arrival) = ending {
+      leave(arrival.visit)
+      ask.end(result)
+    }
     return ending
+  }
+
+  /// Leaves the screen that was asked: it has answered, or was left unanswered.
+  private func leave(_ asked: VisitID) {
+    guard var next = position, (try? next.walk(.leave(asked), visit: newVisit)) != nil else {
+      return
+    }
+    position = next
   }
 
   private func newVisit() -> VisitID {
