@@ -69,7 +69,10 @@ extension Engine {
   }
 
   private func share(_ known: LinkGate.Known, _ drive: JournalDrive, _ request: Request) -> Drive {
-    guard let shared = known.ending else { return share(known.number, drive, request) }
+    guard let shared = known.ending else {
+      state.linkGate.join(known.number, at: clock.nanoseconds)
+      return share(known.number, drive, request)
+    }
     keepAgain(whatTakesUp: request)
     journal.tell(.joined(known.number), of: drive)
     let ending = shared.mapError { $0.at(state.position) }

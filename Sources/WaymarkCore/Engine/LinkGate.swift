@@ -38,6 +38,14 @@ struct LinkGate: Sendable {
     known.removeAll { $0.ending != nil && !$0.isFresh(at: now) }
   }
 
+  /// Takes note that an equal link waits along with a known one, and so is known from now on.
+  mutating func join(_ number: Int, at now: Int64) {
+    guard waiting.drive(number) != nil,
+      let index = known.firstIndex(where: { $0.number == number })
+    else { return }
+    known[index].asked = now
+  }
+
   /// Takes note of a link that is handed out; returns false if it was handed out just before.
   mutating func handOut(_ link: String, at now: Int64) -> Bool {
     handedOut = Array(handedOut(soonBefore: now).suffix(15))

@@ -43,6 +43,20 @@ import Waymark
     #expect(app.ending(of: .open("/posts/1")) == "arrived at Root/Home/Post")
   }
 
+  @Test func `a link counts as one that waited longer if that was joined a second ago`() throws {
+    let app = try early()
+    let first = app.router.drive(.open("/posts/1"))
+    app.clock.advance(by: .seconds(5))
+    app.router.send(.open("/posts/1"))
+    app.router.isReady = true
+    app.drive(.to("Welcome"))
+    app.clock.advance(by: .milliseconds(900))
+    #expect(app.router.drive(.open("/posts/1")).success == first.success)
+    #expect(app.trail == "Welcome")
+    app.clock.advance(by: .milliseconds(200))
+    #expect(app.ending(of: .open("/posts/1")) == "arrived at Root/Home/Post")
+  }
+
   @Test func `a link that shares a failure tells where the user stands by then`() throws {
     let app = try early()
     let first = app.router.drive(.open("/nowhere"))
