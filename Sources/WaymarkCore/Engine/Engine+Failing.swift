@@ -49,13 +49,14 @@ extension Engine {
     failTaken(.failed, because: reason, underlying: underlying, telling: .failed(error), behavior)
   }
 
-  /// Whether the host has refused a step because it shows something else than it has told of.
+  /// Whether the host has refused a step because it shows something else than the step starts from.
   ///
-  /// The app may have changed it a moment ago, which a toolkit tells late. The drive is then planned
-  /// again from what is shown, as after any change; or it ends, or waits, under a screen of the app's.
+  /// The user or the app may have changed it a moment ago, which a toolkit may tell late. The drive is
+  /// then planned again from what is shown, as after any change; or it ends, or waits, under a screen of
+  /// the app's.
   private func givesUpOnOtherGround(_ refusal: any Error, _ behavior: BoundBehavior) -> Bool {
     guard let walk = state.walk, !walk.isPlannedAgain, walk.interruption == nil,
-      state.news == nil, state.failure == nil, !hasHostDoneSomething
+      state.failure == nil, !hasHostDoneSomething
     else { return false }
     let knewObstacle = obstacle != nil
     reconcile()

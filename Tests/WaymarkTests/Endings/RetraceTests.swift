@@ -239,6 +239,8 @@ import WaymarkTesting
     #expect(app.host.picture == "first")
   }
 
+  private struct ItIsGone: Error {}
+
   @Test func `retracing does not undo steps that the user has undone by hand`() throws {
     let kept = Kept()
     let keeping = Resolver("c") { kept.behavior(.toChild) }
@@ -246,7 +248,7 @@ import WaymarkTesting
     let drive = app.router.drive(.to("d"))
     _ = kept.attempts[0].whenDone
     app.host.memory.user.tapBack()
-    kept.answer(.failed(HostRefusal(.notShown, "it is gone")))
+    kept.answer(.failed(ItIsGone()))
     #expect(drive.words == "failed")
     #expect(drive.error?.position.description == "a")
     #expect(app.host.picture == "a")

@@ -16,13 +16,35 @@ import Waymark
     app.expectTruth("Base/Tabs/One/OneDeep", after: drive, "interrupted")
   }
 
-  @Test func `where a step fails as the user was quicker, its drive ends there`() throws {
+  @Test func `a drive whose step is refused as the user was quicker is planned again`() throws {
     let app = try TestApp.ofTabs(at: "OneDeeper")
     let climb = app.hold(Request.to("Base").with { $0.merging = .never })
     let one = try #require(app.router.screen(of: app.router.visits[2].id))
     app.host.memory.user.longPressBack(to: one)
     app.host.release()
-    app.expectTruth("Base/Tabs/One", after: climb, "failed")
+    app.expectTruth("Base", after: climb, "arrived")
+  }
+
+  @Test func `a drive whose step is refused under a late screen is planned again`() throws {
+    let app = try TestApp(.drawn("Home { A push, B push }"), at: "Home")
+    let late = app.hold(.to("A"))
+    app.clock.advance(by: .seconds(10))
+    let drive = app.hold(.to("B"))
+    app.host.release()
+    app.host.release()
+    #expect(late.words == "timedOut")
+    app.expectTruth("Home/B", after: drive, "arrived")
+  }
+
+  @Test func `a step that is refused and still fits where the user stands fails`() throws {
+    let app = try TestApp.ofTabs(at: "OneDeep")
+    app.drive(.to("TwoDeep"))
+    app.host.treat(.hold)
+    let drive = app.router.drive(.sub("TwoForm"))
+    app.host.memory.user.tap(tab: "One")
+    app.host.memory.user.tap(tab: "Two")
+    app.host.refuseHeld()
+    app.expectTruth("Base/Tabs/Two/TwoDeep", after: drive, "failed")
   }
 
   /// Lets the user go back by hand so many times while a drive down waits for its steps.
