@@ -22,8 +22,8 @@ extension Router {
   /// Called with a link that no table matches, so that the app can open it in a browser, say.
   ///
   /// Its drive still ends `noMatch` or `foreignScheme`. If the same link comes back within ten
-  /// seconds, it is not handed out again; otherwise this app and another could pass a link that
-  /// neither of them knows back and forth without end.
+  /// seconds, it is not handed out again, unless fifteen others were since; otherwise this
+  /// app and another could pass a link that neither of them knows back and forth without end.
   public var openOutside: (@MainActor (String) -> Void)? {
     get { engine.openOutside }
     set {

@@ -23,6 +23,19 @@ import Waymark
     #expect(outside == ["other://x", "other://y"])
   }
 
+  @Test(arguments: [(14, 1), (15, 2)])
+  func `a link that comes back is not handed out again before fifteen others are`(
+    others: Int,
+    times: Int
+  ) throws {
+    let app = try TestApp(.ofTitles)
+    var outside: [String] = []
+    app.router.openOutside = { outside.append($0) }
+    let links = (0..<others).map { "other://\($0)" }
+    for link in ["other://x"] + links + ["other://x"] { app.drive(.open(link)) }
+    #expect(outside.count { $0 == "other://x" } == times)
+  }
+
   @Test func `a link that is opened again much later is handed out again`() throws {
     let app = try TestApp(.ofTitles)
     var outside: [String] = []
