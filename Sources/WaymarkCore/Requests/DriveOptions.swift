@@ -48,7 +48,7 @@ public struct DriveOptions: Hashable, Sendable {
     /// They stay taken.
     case stay
     /// Steps down and across are undone, the last first. It stops at the first that cannot be
-    /// undone, such as a step up: the screen that was left is gone.
+    /// undone, such as a step up: the screen that was left is gone. Nobody is asked on the way back.
     case retrace
   }
 

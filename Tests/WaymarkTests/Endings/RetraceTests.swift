@@ -47,6 +47,21 @@ import WaymarkTesting
     }
   }
 
+  @Test func `a screen that the drive has shown is not asked on the way back`() throws {
+    let options = RouterOptions.with { $0.onFailure = .retrace }
+    var asked = 0
+    let app = try TestApp(.chain("a", "b", "c"), at: "a", options: options) { visit in
+      visit.askBeforeLeaving { _ in
+        asked += 1
+        return .stay(reason: "it is dirty")
+      }
+      return TestScreen(visit)
+    }
+    app.host.treat(.perform, .refuse(.busy))
+    #expect(app.ending(of: .to("c")) == "failed at a")
+    #expect(asked == 0)
+  }
+
   @Test func `steps down are undone as one, and the error tells where the user stands`() throws {
     let app = try app(.chain("a", "b", "c", "d"), at: "a")
     let visit = app.router.visit?.id
