@@ -49,6 +49,9 @@ public struct RefreshOnSelf<Host: PresentationHost>: Behavior {
 
 extension RefreshOnSelf.Way where Host: ReplaceHost {
   /// A new screen takes the old one's place, made with everything that the place holds then.
+  ///
+  /// The router does not know beforehand that the screen will be made anew: one that has a question for
+  /// leaving is asked only if it is not `InputReceiving` and gets other values.
   public static var rebuilding: Self {
     Self { try $0.renew() }
   }

@@ -53,6 +53,16 @@ import Waymark
     #expect(asked.counts == [1, 0])
   }
 
+  @Test func `a screen that could receive its values is not asked before a resolver replaces it`()
+    throws
+  {
+    let app = try app()
+    app.drive(request(1))
+    app.drive(request(2))
+    app.drive(.to("Form"))
+    #expect(asked.counts == [0, 0, 0])
+  }
+
   @Test func `a screen that has taken the place of another is asked in its place`() throws {
     let app = try app()
     app.drive(request(1))
