@@ -120,6 +120,8 @@ public final class Router<Host: RootHost>: Driver {
   /// Shows the first root, or starts at a route and walks there; if something is shown already, it
   /// arrives where the user stands.
   ///
+  /// A route that the plan does not have is unknown all the same.
+  ///
   /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
   ///   an arrival; see ``Arrival/redirects``.
   @discardableResult
