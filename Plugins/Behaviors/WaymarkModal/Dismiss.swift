@@ -3,8 +3,8 @@ public import WaymarkCore
 /// Takes a step up from a presented screen by dismissing it.
 ///
 /// - Works: at "ContactUs", which was presented, a drive to its parent dismisses it.
-/// - Fails: the app has taken the modal away itself; the host refuses and the drive ends `failed`.
-///   A screen that was in fact pushed is not for it, whatever its route says: it passes.
+/// - Fails: the host refuses, as one does in which a transition is under way, and the drive ends
+///   `failed`. A screen that was in fact pushed is not for it, whatever its route says: it passes.
 /// - Order: any among the standard behaviors.
 public struct Dismiss<Host: ModalHost>: Behavior {
   /// Makes the behavior.

@@ -3,7 +3,8 @@ public import WaymarkCore
 /// Takes several steps up at once, over pushed and presented screens alike.
 ///
 /// - Works: at "Help/MessageCenter/Message", a drive to "Help" takes both screens off at once.
-/// - Fails: the target is not shown any more; the host refuses and the drive ends `failed`.
+/// - Fails: the host refuses, as one does in which a transition is under way, and the drive ends
+///   `failed`.
 /// - Order: any; nothing else takes a step that unwinds.
 ///
 /// The router asks for it when a walk goes up more than one place and every behavior on the way
