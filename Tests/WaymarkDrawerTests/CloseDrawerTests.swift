@@ -55,6 +55,13 @@ import WaymarkDrawer
     #expect(app.host.picture == "Inbox")
   }
 
+  @Test func `a screen that is hidden at once goes in one unwinding, with a drawer on it`() throws {
+    let app = try app()
+    app.stand(at: "Dark")
+    #expect(app.ending(of: .hide("Letter", .atomic)) == "arrived at Inbox/Thread")
+    #expect(app.host.operations == ["unwind to Thread"])
+  }
+
   @Test func `a modal over a drawer goes first`() throws {
     let plan = try RoutePlan {
       Route("Inbox") { Route("Menu", .drawer) { Route("Help", .modal) } }

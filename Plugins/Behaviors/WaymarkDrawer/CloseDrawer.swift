@@ -3,12 +3,13 @@ public import WaymarkCore
 /// Takes a step up from a drawer by sliding it out.
 ///
 /// - Works: at "Menu", which was opened as a drawer, a drive to its parent slides it out.
-/// - Fails: the app has closed the drawer itself; the host refuses and the drive ends `failed`.
-///   A screen that was in fact pushed is not for it, whatever its route says: it passes.
+/// - Fails: the host refuses, as one does in which a transition is under way, and the drive ends
+///   `failed`. A screen that was in fact pushed is not for it, whatever its route says: it passes.
 /// - Order: any among the standard behaviors.
 ///
-/// A drawer is always closed by a step of its own, as a host that can unwind need not know of
-/// drawers: what stands above it and what lies below it is unwound without it.
+/// A drawer is closed by a step of its own, as a host that can unwind need not know of drawers: what
+/// stands above it and what lies below it is unwound without it. Only to hide a screen `.atomic` is
+/// one unwinding, a drawer there or not: with such a host, hide step by step.
 public struct CloseDrawer<Host: DrawerHost>: Behavior {
   /// Makes the behavior.
   public init() {}
