@@ -3,7 +3,8 @@ extension Router {
   ///
   /// Call this after the app has changed the host directly. A drive reads the host only if another
   /// screen is on top than the router knows. Without this call, a screen that the app has removed
-  /// from a tab that is not selected is not noticed, and a drive to that tab ends `interrupted`.
+  /// from a tab that is not selected is not noticed, and a drive that was to end there, such as one
+  /// that selects the tab, ends `interrupted`.
   ///
   /// Call this also for a host that is no `ReportingHost`, to learn of the user's changes before
   /// the next drive. During a step it is put off until the step is over.
