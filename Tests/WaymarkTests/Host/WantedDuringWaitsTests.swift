@@ -134,6 +134,15 @@ import Waymark
     app.expectTruth("Tabs/C")
   }
 
+  @Test func `where drives that meet are dropped, so is a tap during a fetch`() async throws {
+    let app = try app(policy: .drop)
+    let drive = await app.drive(.to("ADeep"), until: fetch)
+    app.host.memory.user.tap(tab: "C")
+    #expect(app.host.operations == [])
+    await fetch.end()
+    app.expectTruth("Tabs/A/ADeep", after: drive)
+  }
+
   @Test func `a screen that the user wants to leave is left before the fetch ends`() async throws {
     let app = try inStack()
     app.router.visit?.askBeforeLeaving { _ in .leave }
