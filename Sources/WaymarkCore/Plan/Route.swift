@@ -90,7 +90,7 @@ public struct Route: Equatable, Sendable {
   /// All keys that it declares: what it needs, followed by what it accepts.
   package var declarations: [InputKeys.Declaration] { detail.declarations }
 
-  /// Patterns of the links that lead to it; links to it are written by the first.
+  /// Patterns of the links that lead to it; links to it are written by the first that serves.
   package var links: [String] { detail.links }
 
   /// The same route with a name for people, used in sentences in place of the words of its id.
