@@ -9,6 +9,8 @@ public struct Arrival: Sendable, Hashable {
   /// How many steps the walk took.
   public let steps: Int
   /// The routes that guards have led the drive to, in order; empty if none has.
+  ///
+  /// For a request that names no route, such as `.parent`, its words stand here: `drive to parent`.
   public let redirects: [RouteID]
 
   /// Makes an arrival, for test doubles of a router.

@@ -254,6 +254,8 @@ public struct NavigationError: Error, Sendable {
   /// `nil` if nobody did.
   public var refusedBy: String? { details.refusedBy }
   /// The routes that guards have led the drive to, in order; empty if none has.
+  ///
+  /// For a request that names no route, such as `.parent`, its words stand here: `drive to parent`.
   public var redirects: [RouteID] { details.redirects }
   /// The guard that led the drive to the last of the redirects; the description names it.
   var ledBy: String? { details.ledBy }

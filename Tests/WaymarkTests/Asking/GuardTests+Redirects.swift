@@ -39,6 +39,14 @@ extension GuardTests {
     #expect(record?.contains("after redirects to \"Nowhere\" by G") == true)
   }
 
+  @Test func `a redirect that names no route is told by the words of its request`() throws {
+    let app = try app { On("Post") { Check("G") { _ in .redirect(.parent) } } }
+    let here = app.trail
+    app.drive(.sub("Picker"))
+    #expect(app.router.drive(.to("Post")).success?.redirects == ["drive to parent"])
+    #expect(app.trail == here)
+  }
+
   @Test func `a redirect to the same route with other input arrives`() throws {
     let app = try app { On("Post") { desk.sentinel("G") } }
     desk.verdicts["G"] = .redirect(.to("Post", input: Input((.postID, 9))))
