@@ -106,6 +106,13 @@ import WaymarkObservation
     #expect(model.selectedTab(of: "Root") == "Help")
   }
 
+  @available(macOS 14, iOS 17, *)
+  @Test func `a position in another plan brings that plan's tabs`() throws {
+    let model = ObservablePosition(Position(plan: try RoutePlan { Route("Alone") }))
+    model.update(to: try position(.to("Help")))
+    #expect(model.selectedTab(of: "Root") == "Help")
+  }
+
   private func position(_ requests: Request...) throws -> Position {
     var position = Position(plan: try .ofToDos)
     for request in requests { try position.walk(request) }
