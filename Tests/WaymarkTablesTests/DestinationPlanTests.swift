@@ -255,6 +255,23 @@ import WaymarkTables
     #expect(throws: Never.self) { try RoutePlan(json: json) }
   }
 
+  @Test func `of a destination that is made of nothing a file may list any properties`() throws {
+    struct Search: Destination {
+      let words: String
+      let page: Int
+
+      init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        words = (try? values.decode(String.self, forKey: .words)) ?? ""
+        page = (try? values.decode(Int.self, forKey: .page)) ?? 1
+      }
+    }
+    let json: JSONText = """
+      {"waymark": 1, "roots": [{"id": "Search", "accepts": {"words": "String"}}]}
+      """
+    #expect(throws: Never.self) { try RoutePlan(json: json, destinations: Search.self) }
+  }
+
   enum Day: String, Codable, CaseIterable {
     case monday
     case tuesday
