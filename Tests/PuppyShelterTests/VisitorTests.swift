@@ -26,6 +26,7 @@ import Waymark
         """
     )
     #expect(visitor.router.screen === details)
+    #expect(details.input == visitor.router.visit?.input)
     #expect(store["Rex"] == nil)
   }
 
@@ -46,6 +47,7 @@ import Waymark
     _ = await visitor.perform("choose weekend")
     #expect(visitor.router.screen === screen)
     #expect(screen.adoption == Adoption(name: "Rex", day: .weekend))
+    #expect(screen.input == visitor.router.visit?.input)
     let link = try screen.tapShare()
     #expect(link == "shelter://adoptions/Rex?day=weekend")
     _ = await visitor.perform("back")
@@ -53,6 +55,16 @@ import Waymark
     #expect(visitor.router.visit?.destination() == Adoption(name: "Rex", day: .weekend))
     let drawn = await visitor.perform("shelter://adoptions/Rex?day=never")
     #expect(drawn.contains("! "))
+  }
+
+  @Test func `a sheet takes over whose name it asks for, as its place does`() async throws {
+    _ = await visitor.perform("shelter://rename/Rex?newName=Max")
+    let sheet = try #require(visitor.router.screen as? RenameScreen)
+    _ = await visitor.perform("shelter://rename/Bella?newName=Luna")
+    #expect(visitor.router.screen === sheet)
+    #expect(sheet.input == visitor.router.visit?.input)
+    _ = await visitor.perform("save")
+    #expect(store.puppies.map(\.name) == ["Rex", "Luna"])
   }
 
   @Test func `a puppy that is not there is not renamed`() async {
@@ -67,6 +79,7 @@ import Waymark
     _ = await visitor.perform("shelter://settings?sorting=age")
     #expect(store.sorting == .age)
     #expect(store.sorted.map(\.name) == ["Bella", "Rex"])
+    #expect(visitor.router.screen?.input == visitor.router.visit?.input)
   }
 
   @Test func `a link into another tab leaves the first as it was`() async {

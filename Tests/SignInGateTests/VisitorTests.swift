@@ -46,6 +46,16 @@ import Waymark
     #expect(router.host.picture == other.router.host.picture)
   }
 
+  @Test(arguments: ["gate://offers", "account"])
+  func `signing in covers all, so that no swipe leaves it, wherever it is asked for`(
+    start: String
+  ) {
+    perform(start)
+    router.send(.to(SignIn()))
+    #expect(router.position.route == SignIn.routeID)
+    #expect(router.host.user.swipeDown() == .nothing)
+  }
+
   @Test func `one who signs in without having wanted anything is back where they were`() {
     perform("gate://offers")
     router.send(.to(SignIn()))
@@ -95,6 +105,7 @@ import Waymark
     #expect(trail == "Shop/Account")
     perform("unlock")
     #expect(router.position.destination(Order.self)?.number == 9)
+    #expect(router.screen?.input == router.visit?.input)
   }
 
   @Test func `the tour goes wrong only where it is to`() {
