@@ -37,4 +37,14 @@ import WaymarkCore
       ]
     )
   }
+
+  @Test func `a detail hides nothing although a full-screen modal was shown before it`() throws {
+    let host = MemorySplitHost()
+    try host.window.install(root)
+    try host.window.present(page, over: root, style: .fullScreen)
+    try host.window.dismiss(page)
+    host.window.appearanceLog = log
+    try host.window.push(item, onto: root)
+    #expect(log.lines == ["Item willAppear", "Item didAppear"])
+  }
 }
