@@ -55,6 +55,42 @@ import Testing
     )
   }
 
+  @Test func `for people it is told who was asked, and where guards have led`() throws {
+    let files = try ScratchFolder([
+      "journey.json": """
+      {"waymark": 1,
+       "plan": {"roots": [
+         {"id": "Home", "routes": [{"id": "Account"}, {"id": "Login"}, {"id": "Terms"}]}
+       ]},
+       "guards": [
+         {"name": "SignIn", "on": ["Account"], "says": {"redirect": "Login"}},
+         {"name": "Read", "on": ["Login"], "says": {"redirect": "Terms"}}
+       ],
+       "steps": [{"driveTo": "Account"}]}
+      """
+    ])
+    let run = try CommandRun(["replay", "journey.json"], in: files.url)
+    #expect(
+      run.output == """
+        0 drive to Account: arrived, at Home/Terms
+            child Terms, by Push
+            asked: SignIn, Read
+            led to Login, then to Terms
+        Home › Terms
+
+        """
+    )
+  }
+
+  @Test func `for people it is told what has ended of earlier actions`() throws {
+    let run = try CommandRun(["replay", "asking.json"], in: Samples.corpus)
+    let lines = Set(run.lines)
+    #expect(lines.contains("    action 6 has ended: refused"))
+    #expect(lines.contains("    action 7 has ended: refused"))
+    let answer = #"{"name":"red","parts":[255,0,0.5]}"#
+    #expect(lines.contains("    the ask of action 4 is answered with \(answer)"))
+  }
+
   @Test func `objects of several journeys name theirs`() throws {
     let run = try CommandRun(["replay", "hands.json", "swipes.json", "--json"], in: Samples.corpus)
     #expect(run.status == 0)
