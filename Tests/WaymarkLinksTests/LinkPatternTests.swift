@@ -40,6 +40,11 @@ import WaymarkLinks
     #expect(pattern.delimiter == ":")
   }
 
+  @Test func `a pattern of as many bytes as there may be is read`() throws {
+    let pattern = "/" + String(repeating: "a", count: 8_191)
+    #expect(try LinkPattern(pattern).segmentCount == 1)
+  }
+
   struct Malformed: Sendable, CustomTestStringConvertible {
     let text: String
     let code: LinkPatternError.Code

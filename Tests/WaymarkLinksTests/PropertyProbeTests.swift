@@ -69,6 +69,23 @@ struct PropertyProbeTests {
     }
   }
 
+  /// Decoded by hand, with a look whether there is a name.
+  private struct Nickname: Codable, Equatable {
+    var name: String?
+    var last: Int
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let hasNone = try values.decodeNil(forKey: .name)
+      name = hasNone ? nil : try values.decode(String.self, forKey: .name)
+      last = try values.decode(Int.self, forKey: .last)
+    }
+  }
+
+  @Test func `a property that decoding compares with null is not needed`() {
+    #expect(found(Nickname.self) == ["name?", "last: Int"])
+  }
+
   private struct Filed: Codable, Equatable {
     var folder: Folder
     var other: Folder?
