@@ -41,6 +41,13 @@ import WaymarkTables
     #expect(library.tables.map(\.label) == [nil, "x"])
   }
 
+  @Test func `entries are equal where neither the pattern nor the class differs`() {
+    let entry = LinkTableDocument(endpoints: ["/a": "Title"]).entries
+    #expect(entry == LinkTableDocument(endpoints: ["/a": "Title"]).entries)
+    #expect(entry != LinkTableDocument(endpoints: ["/a": "Query"]).entries)
+    #expect(entry != LinkTableDocument(endpoints: ["/b": "Title"]).entries)
+  }
+
   private let withUnknownClass = JSONText(
     """
     {"endpoints": [
