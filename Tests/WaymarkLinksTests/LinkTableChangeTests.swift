@@ -19,6 +19,13 @@ import WaymarkLinks
     #expect(try less.match("/x/5").target == "Slug")
   }
 
+  @Test func `entries are equal where neither the pattern nor the target differs`() {
+    let entry = LinkEntry("/x/{n:Size}", to: "Size")
+    #expect(entry == LinkEntry("/x/{n:Size}", to: "Size"))
+    #expect(entry != LinkEntry("/x/{n:Slug}", to: "Size"))
+    #expect(entry != LinkEntry("/x/{n:Size}", to: "Slug"))
+  }
+
   @Test func `what ties together ties one after the other`() throws {
     let table = try LinkTable([LinkEntry("/x/{s:Slug}", to: "A")], rules: Self.rules)
     let error = #expect(throws: LinkTableError.self) {
