@@ -14,6 +14,21 @@ import Testing
     #expect(json.output == "{\"problems\":[]}\n")
   }
 
+  @Test func `as JSON a problem tells its file, its place, its rule and what to do`() throws {
+    let run = try CommandRun(
+      ["lint", "plan.json", "--json"],
+      on: ["plan.json": #"{"waymark": 1, "roots": [{"id": "A"}, {"id": "A"}]}"#]
+    )
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        {"problems":[{"file":"plan.json","line":1,"column":46,"rule":"duplicateSibling",\
+        "message":"A: a sibling before it has the same name; rename one of the two"}]}
+
+        """
+    )
+  }
+
   @Test func `a presentation that no standard module serves is noted, and all is well`() throws {
     let files = try ScratchFolder([
       "plan.json":
