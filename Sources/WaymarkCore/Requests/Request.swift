@@ -16,7 +16,8 @@ public struct Request: Sendable {
     case sub(RouteID, as: Presentation?, replacing: Bool)
     /// Go up one.
     case parent
-    /// Select a tab of a live tabs route and stop at what is parked there.
+    /// Select a tab of a live tabs route and stop at what is parked there; before anything is shown,
+    /// begin in that tab.
     case selectTab(RouteID)
     /// Hang some routes, each under the one before; a root is shown alone.
     case show([RouteID])
