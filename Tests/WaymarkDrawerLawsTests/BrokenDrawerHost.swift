@@ -14,6 +14,8 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
     case opensOnce
     /// None: its modals cover the window, and it tells them on its root, as it may.
     case tellsModalsOutermost
+    /// None: it tells the drawers that cover the window on its root, as it may.
+    case tellsWideOnesOutermost
     /// None: it has no drawers that cover the window, and says so.
     case hasNoWideOnes
     case leavesTabsInReach
@@ -32,6 +34,9 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
   /// What was pushed under a drawer.
   private var below: (screen: MemoryScreen, base: MemoryScreen)?
 
+  /// The names of what was opened as a drawer that covers the window.
+  private var wide: Set<String> = []
+
   init(_ fault: Fault) { self.fault = fault }
 
   var shown: ScreenTree<MemoryScreen> {
@@ -42,6 +47,13 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
     if fault == .tellsModalsOutermost {
       tree.nodes = tree.nodes.map { node in
         node.role == .modal ? ScreenTree.Node(screen: node.screen, parent: 0, role: .modal) : node
+      }
+    }
+    if fault == .tellsWideOnesOutermost {
+      tree.nodes = tree.nodes.map { node in
+        guard wide.contains(node.screen.name) else { return node }
+        let role = ScreenTree<MemoryScreen>.Role.other(Presentation("drawer", reach: .window))
+        return ScreenTree.Node(screen: node.screen, parent: 0, role: role)
       }
     }
     return tree
@@ -81,6 +93,7 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
       animated: false,
       whenDone: .ignored
     )
+    if reach == .window { wide.insert(screen.name) }
     guard fault == .completesTwice else { return .finished }
     whenDone()
     whenDone()

@@ -30,7 +30,10 @@ import WaymarkTesting
     #expect(broken == [])
   }
 
-  @Test(arguments: [BrokenDrawerHost.Fault.opensOnce, .tellsModalsOutermost, .hasNoWideOnes])
+  @Test(arguments: [
+    BrokenDrawerHost.Fault.opensOnce, .tellsModalsOutermost, .tellsWideOnesOutermost,
+    .hasNoWideOnes,
+  ])
   func `what hosts are free to do with drawers and modals breaks no law`(
     peculiarity: BrokenDrawerHost.Fault
   ) async {
