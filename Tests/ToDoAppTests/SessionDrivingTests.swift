@@ -1,8 +1,18 @@
 import Testing
+import Waymark
 
 @testable import ToDoApp
 
 @MainActor @Suite struct SessionDrivingTests {
+  @Test func `behind the item with the largest number there is no next one`() async throws {
+    let router = try makeRouter(noting: StepLog())
+    try await router.start()
+    try await router.driveTo(ToDoDetail(id: .max))
+    let screen = try #require(router.screen as? ToDoDetailScreen)
+    try await screen.tapNext()
+    #expect(screen.title == "Item 9223372036854775807")
+  }
+
   @Test(
     arguments: [
       (["open detail 5"], "Root\n  ▸ To Do › Item 5", "Root/ToDo/ToDoDetail"),
