@@ -102,6 +102,17 @@ import WaymarkTables
     )
   }
 
+  @Test func `where an answer leads an earlier drive is told with the answer`() throws {
+    try check(
+      """
+      {"driveTo": "Account"} → waiting Root/Home "asked":["G"]
+      {"guard": "G", "says": {"redirect": "Login"}} → done Root/Home/Login "ended":[{"of":0
+        "outcome":"arrived"}] "chain":["Login"]
+      """,
+      guards: #"[{"name": "G", "on": ["Account"], "says": "later"}]"#
+    )
+  }
+
   @Test func `an answer to nobody is nothing, and one that never answers takes none`() throws {
     try check(
       """
