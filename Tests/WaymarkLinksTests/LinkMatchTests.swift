@@ -3,6 +3,16 @@ import WaymarkLinks
 
 /// What a match tells of its link.
 @Suite struct LinkMatchTests {
+  @Test func `matches are equal where neither link, target nor pattern differs`() throws {
+    let table = try LinkTable([LinkEntry("/a", to: "A"), LinkEntry("/b", to: "A")])
+    let match = try table.match("/a")
+    #expect(try match == table.match("/a"))
+    #expect(try match != table.match("/b"))
+    #expect(try match != table.match("/a?x=1"))
+    #expect(try match != LinkTable([LinkEntry("/{x}", to: "A")]).match("/a"))
+    #expect(try match != LinkTable([LinkEntry("/a", to: "B")]).match("/a"))
+  }
+
   @Test func `ranges point into the link, also behind escapes and literal text`() throws {
     let table = try LinkTable([LinkEntry("/@{user}/x{file}.json/{rest...}", to: "File")])
     let plain = try table.match("/@rex/xa.json/b//c/")
