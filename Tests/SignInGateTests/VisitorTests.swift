@@ -76,6 +76,12 @@ import Waymark
     #expect(visitor.customer.tint == .teal)
   }
 
+  @Test func `a color that is none is told, and the picker stays`() {
+    let drawn = perform("account", "sign in Ann", "profile", "color", "pick mauve")
+    #expect(drawn.contains("\n! "))
+    #expect(trail == "Shop/Account/Profile/ColorPicker")
+  }
+
   @Test func `a picker that is left without an answer changes nothing`() {
     perform("account", "sign in Ann", "profile", "color", "back")
     #expect((router.screen as? ProfileScreen)?.isEdited == false)
