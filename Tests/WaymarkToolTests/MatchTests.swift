@@ -110,21 +110,23 @@ import Testing
   }
 
   @Test func `lines of any length and number come out in their order`() throws {
-    let count = Effort.part(of: 60_000, atLeast: 10_000)
+    // More than are read in one piece; that ends within a line unlike the first one.
+    let count = Effort.part(of: 60_000, atLeast: 30_000)
     let length = Effort.part(of: 10_000_000, atLeast: 1_000_000)
-    var input = ""
-    for number in 0..<count { input += "/todos/\(number)\n" }
+    var input = "/help\n"
+    for number in 1...count { input += "/todos/\(number)\n" }
     input += "/" + String(repeating: "x", count: length) + "\n/help\n"
     let run = try CommandRun(["match", Samples.plan], reading: Data(input.utf8))
     #expect(run.status == 1)
     let lines = run.lines
-    #expect(lines.count == count + 2)
-    for number in stride(from: 0, to: count, by: 997) {
+    #expect(lines.count == count + 3)
+    let wrong = (1...count).first { number in
       let words = "ToDoDetail [toDoId: \(number)], by /todos/{toDoId:Int}"
-      #expect(lines[number] == "/todos/\(number): \(words)")
+      return lines[number] != "/todos/\(number): \(words)"
     }
-    #expect(lines[count].contains("…: malformed: the link is longer than 8192 bytes"))
-    #expect(lines[count + 1] == "/help: Help, by /help")
+    #expect(wrong == nil)
+    #expect(lines[count + 1].contains("…: malformed: the link is longer than 8192 bytes"))
+    #expect(lines[count + 2] == "/help: Help, by /help")
   }
 
   @Test(
