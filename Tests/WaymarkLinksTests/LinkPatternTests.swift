@@ -40,6 +40,14 @@ import WaymarkLinks
     #expect(pattern.delimiter == ":")
   }
 
+  @Test func `slashes around a pattern are none of its text where another sign separates`() throws {
+    let table = try LinkTable(
+      [LinkEntry("//profile:{user}/", to: "Profile")],
+      rules: LinkRules(delimiter: ":")
+    )
+    #expect(try table.match("profile:bob")["user"] == "bob")
+  }
+
   @Test func `a pattern of as many bytes as there may be is read`() throws {
     let pattern = "/" + String(repeating: "a", count: 8_191)
     #expect(try LinkPattern(pattern).segmentCount == 1)
