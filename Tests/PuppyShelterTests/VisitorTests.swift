@@ -82,6 +82,16 @@ import Waymark
     #expect(visitor.router.screen?.input == visitor.router.visit?.input)
   }
 
+  @Test func `a puppy that is found elsewhere is told on the screen that is there`() async throws {
+    let found = PuppyRoute.found
+    try await visitor.router.driveTo(found("park"))
+    let screen = try #require(visitor.router.screen)
+    try await visitor.router.driveTo(found("pond"))
+    #expect(visitor.router.screen === screen)
+    #expect(screen.title == "Found: pond")
+    #expect(screen.input == visitor.router.visit?.input)
+  }
+
   @Test func `a link into another tab leaves the first as it was`() async {
     _ = await visitor.perform("tap Rex")
     _ = await visitor.perform("shelter://notifications")

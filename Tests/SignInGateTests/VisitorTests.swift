@@ -74,6 +74,8 @@ import Waymark
     perform("save", "back")
     #expect(trail == "Shop/Account")
     #expect(visitor.customer.tint == .teal)
+    perform("sign out")
+    #expect(visitor.customer.tint == .blue)
   }
 
   @Test func `a color that is none is told, and the picker stays`() {
