@@ -166,6 +166,21 @@ import WaymarkTables
     #expect(code.contains("as `/on-{day}/{n:Int}?end={end=monday}`."))
   }
 
+  @Test func `of two above a route that have a property, the nearer one brings it to a link`()
+    throws
+  {
+    let code = try code(
+      """
+      {"waymark": 1, "roots": [{"id": "Shop", "needs": {"note": "String"}, "routes": [
+        {"id": "Order", "needs": {"note": "String"}, "routes": [
+          {"id": "Item", "links": ["/orders/{note}/item"]}
+        ]}
+      ]}]}
+      """
+    )
+    #expect(code.contains("func link(below order: Order, rules: LinkRules = LinkRules())"))
+  }
+
   @Test func `20,000 words and links of a route are read`() throws {
     let words = (0..<20_000).map { "\"w\($0)\"" }.joined(separator: ",")
     let links = (0..<20_000).map { "\"/l\($0)\"" }.joined(separator: ",")
