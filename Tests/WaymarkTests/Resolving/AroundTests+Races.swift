@@ -7,10 +7,9 @@ import Waymark
 private struct TooSlow: Error {}
 
 @MainActor
-private func atMostASecond<Host: PresentationHost & SendableMetatype>(
+func atMostASecond<Host: PresentationHost & SendableMetatype>(
   _ attempt: Attempt<Host>,
-  _ next: Next<Host>,
-  whenOver: @MainActor () -> Void
+  _ next: Next<Host>
 ) async throws -> Answer<Host.Screen> {
   try await withThrowingTaskGroup(of: Answer<Host.Screen>.self) { race in
     race.addTask { try await next() }
@@ -18,10 +17,7 @@ private func atMostASecond<Host: PresentationHost & SendableMetatype>(
       try await attempt.sleep(for: .seconds(1))
       throw TooSlow()
     }
-    defer {
-      race.cancelAll()
-      whenOver()
-    }
+    defer { race.cancelAll() }
     guard let first = try await race.next() else { throw TooSlow() }
     return first
   }
@@ -32,12 +28,10 @@ extension AroundTests {
   /// A router at "first" whose pushes have a second, fetches included.
   private func limited(
     _ log: StepLog = StepLog(),
-    _ inner: @escaping @MainActor (Step) async throws -> Void = { _ in },
-    whenOver: @escaping @MainActor () -> Void = {}
+    _ inner: @escaping @MainActor (Step) async throws -> Void = { _ in }
   ) throws -> TestApp {
     try TestApp.atFirst {
-      Push().before(inner).observed { _, told in log.note("\(told)") }
-        .around { try await atMostASecond($0, $1, whenOver: whenOver) }
+      Push().before(inner).observed { _, told in log.note("\(told)") }.around(atMostASecond)
     }
   }
 
@@ -57,7 +51,16 @@ extension AroundTests {
 
   @Test func `while the host works a behavior is waited for beyond its time`() async throws {
     var isOver = false
-    let app = try limited(log, whenOver: { isOver = true })
+    let app = try TestApp.atFirst {
+      Push().observed { _, told in log.note("\(told)") }.around { attempt, next in
+        let task = Task { try await next() }
+        try await attempt.sleep(for: .seconds(1))
+        task.cancel()
+        isOver = true
+        _ = try await task.value
+        throw TooSlow()
+      }
+    }
     let drive = app.hold(.to("second"))
     await until { app.host.heldCount > 0 && app.clock.pendingCount == 2 }
     app.clock.advance(by: .seconds(1))
