@@ -157,6 +157,16 @@ import WaymarkLinks
     ),
   ]
 
+  @Test func `a problem is one line, with where it is and its rule`() {
+    let error = #expect(throws: LinkTableError.self) {
+      try LinkTable([LinkEntry("/a}", to: "A")])
+    }
+    #expect(
+      error?.description
+        == "/a}, column 3: no brace opens before; write %7D for the sign (malformedPattern)"
+    )
+  }
+
   @Test(arguments: ofRules + ofPatterns)
   func `a table that breaks a rule is refused`(_ broken: Broken) throws {
     let entries = broken.patterns.map { LinkEntry($0, to: "Route") }

@@ -69,6 +69,21 @@ struct PropertyProbeTests {
     }
   }
 
+  /// Decoded by hand, with a look whether there is a page before it is asked for.
+  private struct Search: Codable, Equatable {
+    var page: Int
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let isThere = values.contains(.page)
+      page = try values.decodeIfPresent(Int.self, forKey: .page) ?? (isThere ? 1 : 0)
+    }
+  }
+
+  @Test func `a property that decoding asks for twice is found once`() {
+    #expect(found(Search.self) == ["page?"])
+  }
+
   /// Decoded by hand, with a look whether there is a name.
   private struct Nickname: Codable, Equatable {
     var name: String?
