@@ -67,7 +67,7 @@ struct Tool {
 
   /// Writes the output that is still waiting, and then a message that says why the command ends.
   private func end(_ status: ExitStatus, _ message: String) -> ExitStatus {
-    if status != .failedTransfer { try? console.output.flush() }
+    try? console.output.flush()
     try? console.errors.write(shown: "waymark: \(message)")
     try? console.errors.flush()
     return status

@@ -22,6 +22,18 @@ import Testing
     #expect(run.errors == "waymark: standard output: No space left on device\n")
   }
 
+  @Test func `what was found is written although messages cannot be`() throws {
+    let files = try ScratchFolder([
+      "wrong.json": #"{"waymark": 1, "roots": [{"id": "A"}, {"id": "A"}]}"#,
+      "noted.json":
+        #"{"waymark": 1, "roots": [{"id": "A", "routes": [{"id": "B", "presentation": "drawer"}]}]}"#,
+    ])
+    let words = "'\(try CommandRun.executable.path)' lint wrong.json noted.json 2>/dev/full"
+    let run = try ShellRun(words, in: files)
+    #expect(run.status == 74)
+    #expect(run.output.hasPrefix("wrong.json:1:46: A: a sibling before it has the same name"))
+  }
+
   @Test func `joined characters are shown whole`() throws {
     let files = try ScratchFolder(["links.json": #"{"waymark": 1, "patterns": ["/{name}"]}"#])
     for name in ["👩‍👩‍👧", "\u{645}\u{6CC}\u{200C}\u{62E}"] {
