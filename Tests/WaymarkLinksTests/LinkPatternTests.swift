@@ -27,7 +27,7 @@ import WaymarkLinks
   @Test(arguments: [
     "/", "//", "titles", "/titles//10/", "/{id:Bool}", "/{u:UUID}", "/{v:Double}", "/{s:String}",
     "https://www.example.com", "HTTP://localhost:8080/{id}", "/a%2Fb", "/%7Bid%7D", "/caf\u{E9}",
-    "/{näme}", "/x?a={b=%7B}", "/{rest...}", "/?",
+    "/{näme}", "/{a.b}", "/x?a={b=%7B}", "/{rest...}", "/?",
   ])
   func `a well-formed pattern is taken`(text: String) throws {
     #expect(try LinkPattern(text).text == text)
