@@ -38,6 +38,10 @@ struct JSONRefusalTests {
       [-1e999] → 1:2: the number is too large, or too long, to be held (numberOutOfRange)
       """#
     ) + [
+      (
+        "[0.\(String(repeating: "1", count: 999))]",
+        "1:2: the number is too large, or too long, to be held (numberOutOfRange)"
+      ),
       ("", "1:1: the text is empty; write a value of JSON (emptyText)"),
       (" \n", "2:1: the text is empty; write a value of JSON (emptyText)"),
       (
