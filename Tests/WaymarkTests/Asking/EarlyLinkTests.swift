@@ -31,23 +31,14 @@ import Waymark
     #expect(app.trail == "Root/Account/Orders")
   }
 
-  @Test func `the same link by two channels within a second counts once`() throws {
+  @Test(arguments: [false, true])
+  func `the same link by two channels within a second counts once`(isJoinedLater: Bool) throws {
     let app = try early()
     let first = app.router.drive(.open("/posts/1"))
-    app.router.isReady = true
-    app.drive(.to("Welcome"))
-    app.clock.advance(by: .milliseconds(900))
-    #expect(app.router.drive(.open("/posts/1")).success == first.success)
-    #expect(app.trail == "Welcome")
-    app.clock.advance(by: .milliseconds(200))
-    #expect(app.ending(of: .open("/posts/1")) == "arrived at Root/Home/Post")
-  }
-
-  @Test func `a link counts as one that waited longer if that was joined a second ago`() throws {
-    let app = try early()
-    let first = app.router.drive(.open("/posts/1"))
-    app.clock.advance(by: .seconds(5))
-    app.router.send(.open("/posts/1"))
+    if isJoinedLater {
+      app.clock.advance(by: .seconds(5))
+      app.router.send(.open("/posts/1"))
+    }
     app.router.isReady = true
     app.drive(.to("Welcome"))
     app.clock.advance(by: .milliseconds(900))

@@ -25,19 +25,12 @@ func atMostASecond<Host: PresentationHost & SendableMetatype>(
 
 /// Wrappers that wait in tasks which they cancel, as of two that race.
 extension AroundTests {
-  /// A router at "first" whose pushes have a second, fetches included.
-  private func limited(
-    _ log: StepLog = StepLog(),
-    _ inner: @escaping @MainActor (Step) async throws -> Void = { _ in }
-  ) throws -> TestApp {
-    try TestApp.atFirst {
-      Push().before(inner).observed { _, told in log.note("\(told)") }.around(atMostASecond)
-    }
-  }
-
   @Test(arguments: [true, false])
   func `two tasks that race give a behavior a time of its own`(isSlow: Bool) async throws {
-    let app = try limited(log) { _ in await fetch.run() }
+    let app = try TestApp.atFirst {
+      Push().before { _ in await fetch.run() }.observed { _, told in log.note("\(told)") }
+        .around(atMostASecond)
+    }
     let drive = await app.drive(.to("second"), until: fetch)
     if isSlow { app.clock.advance(by: .seconds(1)) } else { await fetch.end() }
     await drive.end()
