@@ -63,16 +63,23 @@ extension UIKitDouble.Device {
     }
   }
 
-  /// Turns by turns, between which whoever else waits for the main actor has it.
+  /// Turn by turn, between which whoever else waits for the main actor has it.
   private func passByItself() {
     guard !time.isPassing else { return }
     time.isPassing = true
+    passTurnByItself()
+  }
+
+  /// Asks for each turn anew, and yields nowhere: a task that yields goes on only when another thread
+  /// has let it, which can take longer than any number of turns.
+  private func passTurnByItself() {
     Task { [weak self] in
-      while let self, let next = self.time.dues.first {
-        self.advance(by: max(.zero, next.moment - self.now))
-        await Task.yield()
+      guard let self, let next = time.dues.first else {
+        self?.time.isPassing = false
+        return
       }
-      self?.time.isPassing = false
+      advance(by: max(.zero, next.moment - now))
+      passTurnByItself()
     }
   }
 }
