@@ -18,11 +18,11 @@ public struct SpokenMove: Hashable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     /// At or below a root, after nothing was shown.
     case started
-    /// At a place that was not live before.
+    /// At a place that was not live before, or that was left and entered again.
     case opened
     /// At a place that lay below on the trail.
     case back
-    /// In another tab, either where it was left or at its first screen.
+    /// In another tab: where it was left, at a place below that, or at its first screen.
     case switched
     /// Where it began, after the place was asked to refresh.
     case again

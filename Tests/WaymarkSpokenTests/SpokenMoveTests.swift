@@ -142,6 +142,20 @@ import WaymarkSpoken
     #expect(try sentence(elsewhere) == elsewhere.sentence)
   }
 
+  @Test func `a switch may end between a tab's first screen and where it was left`() throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Inbox") { Route("Thread") { Route("Message") } }
+        Route("Help")
+      }
+    }
+    var position = try Position(in: plan, standingAt: "Message")
+    try position.walk(.to("Help"))
+    let spoken = try position.itinerary(to: "Thread").spoken
+    #expect(spoken.kind == .switched)
+    #expect("\(spoken)" == "switched to Thread in Inbox, one level up")
+  }
+
   @Test func `levels are told in words up to ten, then in digits`() {
     let words = (1...12).map { "\(SpokenMove(.opened, "Help", levelsUp: $0))" }
     #expect(words.first == "opened Help, one level up")
