@@ -45,6 +45,17 @@ import Waymark
     #expect(!windows.activate(MemoryHost()))
   }
 
+  @Test func `a window that is closed by itself is none of those that are open`() {
+    let (one, two) = (windows.open("One"), windows.open("Two"))
+    two.window.close()
+    #expect(windows.all.map(\.name) == ["One"])
+    #expect(windows.active === one)
+    #expect(!windows.activate(two))
+    #expect(windows.picture == "[One] *")
+    windows.close(two)
+    #expect(windows.all.map(\.name) == ["One"])
+  }
+
   @Test func `a closed window refuses everything and shows nothing`() throws {
     let host = windows.open("One")
     try host.install(root)

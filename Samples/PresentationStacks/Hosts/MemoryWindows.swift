@@ -23,16 +23,18 @@ public final class MemoryWindows {
   }
 
   /// The windows that are open, in the order in which they were opened.
-  public private(set) var all: [Window] = []
+  public var all: [Window] { known.filter { !$0.host.window.isClosed } }
   /// The window that the user works in; `nil` when none is open.
-  public var active: MemoryHost? { order.last }
+  public var active: MemoryHost? { order.last { !$0.window.isClosed } }
   /// The log of what comes into sight and goes out of it, for all windows.
   public var appearanceLog: MemoryAppearanceLog? {
-    didSet { for window in all { window.host.window.appearanceLog = appearanceLog } }
+    didSet { for window in known { window.host.window.appearanceLog = appearanceLog } }
   }
 
   private let clock: any NavigationClock
   private let transitionTime: Duration
+  /// The windows that `close` was not called with; one may have been closed by itself.
+  private var known: [Window] = []
   /// The same windows in order of use, the one used last at the end.
   private var order: [MemoryHost] = []
 
@@ -46,14 +48,14 @@ public final class MemoryWindows {
   public func open(_ name: String) -> MemoryHost {
     let host = MemoryHost(clock: clock, transitionTime: transitionTime)
     host.window.appearanceLog = appearanceLog
-    all.append(Window(name: name, host: host))
+    known.append(Window(name: name, host: host))
     order.append(host)
     return host
   }
 
   /// Closes a window for good; the one that was used before it becomes active.
   public func close(_ host: MemoryHost) {
-    all.removeAll { $0.host === host }
+    known.removeAll { $0.host === host }
     order.removeAll { $0 === host }
     host.window.close()
   }
@@ -61,7 +63,9 @@ public final class MemoryWindows {
   /// Makes a window the active one; returns whether it is open.
   @discardableResult
   public func activate(_ host: MemoryHost) -> Bool {
-    guard let index = order.firstIndex(where: { $0 === host }) else { return false }
+    guard !host.window.isClosed, let index = order.firstIndex(where: { $0 === host }) else {
+      return false
+    }
     order.append(order.remove(at: index))
     return true
   }
