@@ -41,7 +41,9 @@ extension Engine {
     var reason = NavigationError.Reason.words("")
     var underlying: (any Error)? = error
     if error is CompletedWithoutScreen {
-      reason = .words("it was completed without a screen")
+      reason = .words(
+        "it was completed without a screen; complete it with the one where the user stands then"
+      )
       underlying = nil
     } else if isOfMaker {
       reason = .quoting(after: "the screen was not made: ", withCode: false)
@@ -89,7 +91,9 @@ extension Engine {
     let name = plan.id(ofNode: place.node).rawValue.shortened
     failTaken(
       .failed,
-      because: .words("it was completed with the screen of \(name)"),
+      because: .words(
+        "it was completed with the screen of \(name); complete it with the place's own"
+      ),
       telling: .failed(CompletedWithoutScreen()),
       behavior
     )

@@ -44,7 +44,9 @@ import Waymark
     let app = try TestApp.stepping(from: "first") { Perform(.toChild) { .done($0.source) } }
     let error = try #require(app.router.drive(.to("second")).error)
     #expect(error.code == .failed)
-    #expect(error.reason == "it was completed with the screen of first")
+    #expect(
+      error.reason == "it was completed with the screen of first; complete it with the place's own"
+    )
     #expect(app.trail == "first")
   }
 

@@ -130,7 +130,9 @@ import Waymark
     app.stand(at: "third")
     let error = try #require(app.router.drive(.parent).error)
     #expect(error.code == .failed)
-    #expect(error.reason == "it was completed with the screen of third")
+    #expect(
+      error.reason == "it was completed with the screen of third; complete it with the place's own"
+    )
     app.expectTruth("first/second/third")
   }
 
@@ -142,7 +144,9 @@ import Waymark
     ])
     app.stand(at: "second")
     let error = try #require(app.router.drive(.to("third")).error)
-    #expect(error.reason == "it was completed with the screen of first")
+    #expect(
+      error.reason == "it was completed with the screen of first; complete it with the place's own"
+    )
     app.expectTruth("first/second")
   }
 

@@ -4,6 +4,10 @@ import Testing
 import Waymark
 
 @MainActor @Suite struct CompletionTests {
+  /// What a drive says that was completed without a screen.
+  private static let withoutScreen =
+    "it was completed without a screen; complete it with the one where the user stands then"
+
   private let kept = Kept()
 
   private func app(
@@ -221,7 +225,7 @@ import Waymark
     let error = try #require(app.router.drive(.to("third")).error)
     #expect(error.code == .failed)
     #expect(error.step?.target == "second")
-    #expect(error.reason == "it was completed without a screen")
+    #expect(error.reason == Self.withoutScreen)
     #expect(error.asked.map(\.behavior) == ["Perform"])
     #expect(error.position.description == "first")
     #expect(log.lines == [])
@@ -235,7 +239,7 @@ import Waymark
     kept.answer(isLater ? .later : .done(nil))
     let error = try #require(drive.error)
     #expect(error.code == .failed)
-    #expect(error.reason == "it was completed without a screen")
+    #expect(error.reason == Self.withoutScreen)
     #expect(error.asked.map(\.behavior) == ["Keep"])
     #expect(app.trail == "first")
     #expect(app.drive(.start()) == "arrived")
