@@ -14,9 +14,13 @@
       whenDone: HostCompletion
     ) throws(HostRefusal) -> Transition {
       _ = try self.container(of: tabs)
-      guard let controller = tabs as? UITabBarController,
-        let places = controller.viewControllers, places.indices.contains(index)
-      else { throw HostRefusal(.noSuchTab, "\(name(of: tabs)) has no tab \(index)") }
+      guard let controller = tabs as? UITabBarController else {
+        let reason = "\(name(of: tabs)) is no `UITabBarController`; make one for a route with tabs"
+        throw HostRefusal(.noSuchTab, reason)
+      }
+      guard let places = controller.viewControllers, places.indices.contains(index) else {
+        throw HostRefusal(.noSuchTab, "\(name(of: tabs)) has no tab \(index)")
+      }
       let isEntered = places[index].asContainer?.screens.isEmpty == false
       if !isEntered { try checkIsNew(first) }
       guard isReachable(controller) else {

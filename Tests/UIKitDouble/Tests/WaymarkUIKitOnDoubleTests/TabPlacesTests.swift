@@ -139,6 +139,19 @@ import WaymarkUIKitOnDouble
     }
   }
 
+  @Test func `a screen for a route with tabs that is no tab bar is refused with what to make`()
+    throws
+  {
+    let app = try RoutedApp(plan(isBare: false), screens: { makeScreen($0.route.rawValue) })
+    let error = #expect(throws: NavigationError.self) { try app.send(.start()).ending?.get() }
+    #expect(
+      error?.description == """
+        the step down to ToDo, tab, taken by SwitchTab, failed: "Root" is no `UITabBarController`; \
+        make one for a route with tabs [failed]; the user stands at Root
+        """
+    )
+  }
+
   @Test func `items that the app has made stay, and only those that lack are added`() throws {
     let place = UIViewController()
     place.tabBarItem = UITabBarItem(title: "Mine", image: nil, tag: 7)
