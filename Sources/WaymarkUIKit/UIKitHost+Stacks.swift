@@ -17,7 +17,11 @@
         throw HostRefusal(.noStack, "\(name(of: base)) stands in no stack")
       }
       guard !isContainer(screen) else {
-        throw HostRefusal(.unsupported, "UIKit pushes no container like \(name(of: screen))")
+        throw HostRefusal(
+          .unsupported,
+          "UIKit pushes no container like \(name(of: screen)); "
+            + "return the screen that is to stand in the stack, not a container of it"
+        )
       }
       selectTabs(of: base)
       var screens = stack.screens

@@ -68,7 +68,7 @@ import Testing
     #expect(run.lines.count == 4)
     #expect(run.lines[0].hasPrefix(#"{"link":"/todos/1","outcome":"matched""#))
     #expect(run.lines[1].hasPrefix(#"{"link":"","outcome":"noMatch""#))
-    let why = "its bytes are no UTF-8; encode it as UTF-8 [malformed]"
+    let why = "its bytes are no UTF-8; encode it as UTF-8"
     #expect(run.lines[2].contains("\"outcome\":\"malformed\",\"why\":\"\(why)\""))
     #expect(run.lines[3].hasPrefix(#"{"link":"/help","outcome":"matched""#))
     #expect(try CommandRun(["match", Samples.plan]).output.isEmpty)
@@ -171,7 +171,7 @@ import Testing
     let links = #"{"waymark": 1, "patterns": ["https://ex.com/x"]}"#
     let run = try CommandRun(["match", "links.json", link], on: ["links.json": links])
     #expect(run.status == 1)
-    #expect(run.output == "\(link): noMatch: \(why) [noMatch]\n")
+    #expect(run.output == "\(link): noMatch: \(why)\n")
   }
 
   @Test func `schemes, hosts and the delimiter come from options`() throws {

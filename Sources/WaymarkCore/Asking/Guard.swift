@@ -156,8 +156,8 @@ public struct Approach {
   /// ```
   ///
   /// The closure runs in a task of its own, which is cancelled once nobody waits for the answer any
-  /// more, as when the drive ends. If it throws, the drive ends `failed`. A preview does not run
-  /// the closure.
+  /// more, as when the drive ends. If it throws, the drive ends `failed`. `.later` is no answer
+  /// here: the drive waits on for one. A preview does not run the closure.
   public func later(_ verdict: @escaping @MainActor () async throws -> Verdict) -> Verdict {
     asking.answerLater { .guarding(try await verdict()) }
     return .later

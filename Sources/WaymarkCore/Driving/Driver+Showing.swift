@@ -4,7 +4,8 @@ public import WaymarkLinks
 extension Driver {
   /// Shows routes one above the other, each over the one before; a root is shown alone.
   ///
-  /// Without any routes it arrives where the user stands.
+  /// Without any routes it arrives where the user stands; before anything is shown it ends
+  /// `noParent`.
   ///
   /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
   ///   an arrival; see ``Arrival/redirects``.
@@ -19,6 +20,9 @@ extension Driver {
   }
 
   /// Goes up past the topmost visit of a route; if there is none, it arrives at once.
+  ///
+  /// It also arrives at once if the plan has no route of the name: nothing of it is shown. Before
+  /// anything is shown it ends `noParent`.
   ///
   /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
   ///   an arrival; see ``Arrival/redirects``.

@@ -97,9 +97,11 @@ extension RouterAnchor {
     NavigationError(
       .stale,
       route: route,
-      reason: isOfRouter
-        ? "the router is gone; keep it for as long as its screens show"
-        : "the visit was made without a router; hand the screen a driver of the test's own",
+      because: .withoutRouter(
+        isOfRouter
+          ? "the router is gone; keep it for as long as its screens show"
+          : "the visit was made without a router; hand the screen a driver of the test's own"
+      ),
       at: Position(plan: plan)
     )
   }

@@ -16,8 +16,7 @@ extension NavigationError: CustomStringConvertible {
 
   private var whereabouts: String {
     guard position.place == nil else { return "the user stands at \(position)" }
-    return code == .stale && !reason.isEmpty
-      ? "where the user stands is not known" : "nothing is shown"
+    return isPositionKnown ? "nothing is shown" : "where the user stands is not known"
   }
 
   /// What went wrong and what to do, without where the user stands.

@@ -101,6 +101,8 @@ public struct NavigationError: Error, Sendable {
     /// They are quoted when the reason is read, so that the journal can take its values out of that
     /// error.
     case quoting(after: String, withCode: Bool)
+    /// Why the router of a visit cannot be asked, so that nobody knows where the user stands.
+    case withoutRouter(String)
   }
 
   private let box: Box
@@ -178,7 +180,7 @@ public struct NavigationError: Error, Sendable {
     step: Step? = nil,
     because reason: Reason,
     asked: [Asked] = [],
-    underlying: (any Error)?,
+    underlying: (any Error)? = nil,
     at position: Position
   ) {
     box = Box(
@@ -234,6 +236,7 @@ public struct NavigationError: Error, Sendable {
   /// What else is known, in words.
   public var reason: String {
     switch details.reason {
+    case .withoutRouter(let words): return words
     case .quoting(let beginning, let withCode):
       guard let error = underlying else { return beginning }
       return beginning + (withCode ? "\(error)" : Self.quoted(error))
@@ -257,6 +260,10 @@ public struct NavigationError: Error, Sendable {
   ///
   /// For a request that names no route, such as `.parent`, its words stand here: `drive to parent`.
   public var redirects: [RouteID] { details.redirects }
+  /// Whether `position` tells where the user stands; not if there is no router to ask.
+  var isPositionKnown: Bool {
+    if case .withoutRouter = details.reason { false } else { true }
+  }
   /// The guard that led the drive to the last of the redirects; the description names it.
   var ledBy: String? { details.ledBy }
   /// Where the user stands now.

@@ -34,7 +34,7 @@ struct LinkReport {
     to output: Output
   ) throws(SystemError) {
     guard isText else {
-      let why = "its bytes are no UTF-8; encode it as UTF-8 [malformed]"
+      let why = "its bytes are no UTF-8; encode it as UTF-8"
       return try refuse(link, .malformed, why, output)
     }
     let match: LinkMatch
@@ -140,7 +140,7 @@ extension JSONWriter {
 extension LinkRefusal {
   /// What is wrong, with advice for a user of the command: unlike an app, it has no rules to change
   /// in code.
-  fileprivate var advice: String { "\(what(advising: .ofOptions)) [\(code.rawValue)]" }
+  fileprivate var advice: String { what(advising: .ofOptions) }
 }
 
 extension LinkAdvice {

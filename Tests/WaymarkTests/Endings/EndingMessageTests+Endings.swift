@@ -182,6 +182,18 @@ extension EndingMessageTests {
       return app.router.drive(.leave(app.router.visits[1].id)).error
     },
     Ending(
+      code: .noParent,
+      text: "nothing is shown yet; start first [noParent]; nothing is shown"
+    ) {
+      try TestApp(.ofThree).router.drive(.show()).error
+    },
+    Ending(
+      code: .stale,
+      text: "the screen that is to be left is gone [stale]; nothing is shown"
+    ) {
+      try TestApp(.ofThree).router.drive(.leave(VisitID(7))).error
+    },
+    Ending(
       code: .missingInput,
       text: """
         "ToDoDetail" needs "toDoId"; bring it in the drive's input [missingInput]; \

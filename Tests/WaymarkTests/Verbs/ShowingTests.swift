@@ -192,6 +192,14 @@ import Waymark
     #expect(app.drive(.parent) == "arrived")
   }
 
+  @Test func `of a name that the plan lacks there is nothing to hide`() throws {
+    let app = try app("A", "B")
+    #expect(try app.router.drive(.hide("Nope")).ending?.get().steps == 0)
+    #expect(app.trail == "A/B")
+    let nothing = try TestApp(.ofThree)
+    #expect(nothing.drive(.hide("Nope")) == "noParent")
+  }
+
   @Test func `an explanation tells what a soft hide marks, and so does a walk`() throws {
     let app = try app("A", "B", "C")
     let explained = app.router.explain(.hide("B", .soft)).position
