@@ -29,8 +29,8 @@ public struct DriveOptions: Hashable, Sendable {
 
   /// What happens to a drive that begins while others are under way or waiting.
   public enum Policy: String, Sendable, Hashable, CaseIterable {
-    /// If the last drive in line asks for the same, from the same place and with equal values, it
-    /// is not walked again and ends as that one does; otherwise it waits its turn.
+    /// If the last drive in line asks for the same, from the same place, with equal values, animation
+    /// and options, it is not walked again and ends as that one does; otherwise it waits its turn.
     case join
     /// It waits its turn.
     case queue
@@ -39,7 +39,8 @@ public struct DriveOptions: Hashable, Sendable {
     /// It goes next, and all others end `superseded`.
     ///
     /// Drives that wait end at once. So does the one under way, unless an operation of the host is
-    /// under way for it: then it ends once that is done.
+    /// under way for it: then it ends once that is done. If the operation belongs to its last step,
+    /// it arrives all the same.
     case supersede
   }
 

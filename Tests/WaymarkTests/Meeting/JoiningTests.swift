@@ -14,6 +14,7 @@ import WaymarkTesting
     return [
       .to("second"), .to("second", input: Input((.toDoID, 6))), .to("first", input: input),
       .to("second", input: input, animated: false), .start("second", input: input),
+      .to("second", input: input, policy: .join),
       .sub("second", input: input), .selectTab("second"), unmerged, retracing, binding,
     ]
   }()
