@@ -128,8 +128,11 @@ public struct Approach {
   /// The route where it would arrive.
   public var target: RouteID { detail.guards.plan.id(ofNode: detail.target.node) }
 
-  /// The places under this guard that the drive would enter, bring back or give other values, the
-  /// outermost first.
+  /// The places under this guard that the drive would enter, bring back or give other values.
+  ///
+  /// They stand in the order of the walk: the outermost first. A place that a tab brings back and
+  /// that takes other values then stands there twice: as it was kept, and behind all that comes back
+  /// with it, as it would be.
   public var places: [ApproachedPlace] {
     detail.places.filter { detail.guards.covers(number, $0.place.node) }
   }

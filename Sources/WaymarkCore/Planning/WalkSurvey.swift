@@ -4,6 +4,8 @@ import WaymarkLinks
 struct WalkSurvey {
   /// The places that it enters, brings back from a parked branch, or gives other values, in the
   /// order of the walk: the outermost first.
+  ///
+  /// One that is brought back and then given other values is there twice.
   private(set) var approached: [ApproachedPlace] = []
   /// Where everything would stand then.
   var position: Position

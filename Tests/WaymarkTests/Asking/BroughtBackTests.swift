@@ -81,6 +81,15 @@ import Waymark
     #expect(router.trail.description == "Root/Home/Bread")
   }
 
+  @Test func `a place that comes back and takes other values is told as it was and as it will be`()
+    throws
+  {
+    let router = try app(nil)
+    #expect(router.drive(.to("Wine", input: Input((.postID, 7)))).words == "arrived")
+    #expect(desk.told == [["Wine", "Label", "Wine"]])
+    #expect(router.trail.description == "Root/Home/Wine")
+  }
+
   @Test func `where it leads instead is not gone to, and nothing is kept`() throws {
     let router = try app(.park(.sub("Login")))
     let drive = router.drive(.to("Bread"))
