@@ -66,4 +66,15 @@ import WaymarkLinks
     #expect(InputKeys.keys().isEmpty)
     #expect(InputKeys.none.isEmpty)
   }
+
+  private final class Session: Sendable {}
+
+  @Test func `an input equals its copies, and no other input with the same object`() {
+    let key = InputKey<Session>("session")
+    let session = Session()
+    let input = Input((key, session))
+    let copy = input
+    #expect(input == copy)
+    #expect(input != Input((key, session)))
+  }
 }

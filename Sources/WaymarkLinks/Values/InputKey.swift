@@ -6,9 +6,9 @@
 /// extension InputKey<Int> { static var toDoID: Self { .init("toDoId") } }
 /// ```
 ///
-/// A key of a type that is `Equatable` knows how to compare its values; other values count as
-/// different whenever they are compared, unless they are the very same one. What links are to spell
-/// says how in a ``ValueType``.
+/// A key of a type that is `Equatable` knows how to compare its values. Other values count as
+/// different whenever they are compared, even one object that two inputs were made with; only an
+/// input and its copies hold the same. What links are to spell says how in a ``ValueType``.
 public struct InputKey<Value: Sendable>: Sendable {
   /// The name under which the value travels.
   public let name: String
