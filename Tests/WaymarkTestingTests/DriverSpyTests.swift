@@ -130,6 +130,22 @@ import WaymarkTesting
     #expect(Set(numbers.values).count == numbers.count)
   }
 
+  @Test func `a driver spy pushes also where there is no stack, which a router's behaviors refuse`()
+    throws
+  {
+    let plan = try RoutePlan {
+      Route("List") {
+        Route("Card", .modal, container: .bare)
+        Route("Page")
+      }
+    }
+    let app = try TestApp(plan, at: "Card")
+    let spy = DriverSpy(at: app.router.position)
+    #expect(app.drive(.sub("Page")) == "unhandled")
+    #expect(spy.drive(.sub("Page")).words == "arrived")
+    #expect(spy.position?.description == "List/Card/Page")
+  }
+
   @Test func `a driver spy notes how drives have ended, in one line each`() {
     let spy = DriverSpy()
     spy.answerNext(.arrives, .fails(.dropped), .staysUnderWay)

@@ -11,8 +11,9 @@ public import WaymarkCore
 /// #expect(spy.requests == [.to(ContactUs())])
 /// ```
 ///
-/// Given a position, it walks the plan as a router would whose host refuses nothing: it arrives
-/// where that would, and fails where that would before the first step.
+/// Given a position, it walks the plan as a router would whose behaviors take every step and whose
+/// host refuses nothing: it arrives where that would, and fails where that would before the first
+/// step. So it also pushes where there is no stack, which ends a router's drive `unhandled`.
 ///
 /// A drive that asks for a value gets it where the test says ``Answer/answers(_:)``; otherwise the
 /// answer is lost, as nobody is there to give it.
