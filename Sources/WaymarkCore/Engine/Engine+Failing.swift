@@ -41,9 +41,7 @@ extension Engine {
     var reason = NavigationError.Reason.words("")
     var underlying: (any Error)? = error
     if error is CompletedWithoutScreen {
-      reason = .words(
-        "it was completed without a screen; complete it with the one where the user stands then"
-      )
+      reason = .words("it was completed without a screen; complete it with the one shown then")
       underlying = nil
     } else if isOfMaker {
       reason = .quoting(after: "the screen was not made: ", withCode: false)

@@ -50,7 +50,7 @@ extension EndingMessageTests {
       code: .failed,
       text: """
         the step down to second, push, taken by Nothing of first, failed: it was completed \
-        without a screen [failed]; the user stands at first
+        without a screen; complete it with the one shown then [failed]; the user stands at first
         """
     ) {
       let app = try TestApp.stepping(from: "first") {

@@ -6,7 +6,7 @@ import Waymark
 @MainActor @Suite struct CompletionTests {
   /// What a drive says that was completed without a screen.
   private static let withoutScreen =
-    "it was completed without a screen; complete it with the one where the user stands then"
+    "it was completed without a screen; complete it with the one shown then"
 
   private let kept = Kept()
 
