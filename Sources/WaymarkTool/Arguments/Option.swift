@@ -38,7 +38,7 @@ extension Option {
   static let delimiter = Option(
     "--delimiter",
     value: "CHARACTER",
-    "what stands between the segments of links and patterns; / unless it is said"
+    "what stands between the segments of links, and of patterns outside plans; / unless it is said"
   )
   static let input = Option(
     "--input",
