@@ -87,7 +87,8 @@
     ) {
       guard let presenter = frontLevel, presenter.viewIfLoaded?.window != nil else {
         modal.letGo()
-        return underway.end(HostRefusal(.failed, "what is to present stands in no window"))
+        let words = "what is to present stands in no window; make the window visible first"
+        return underway.end(HostRefusal(.failed, words))
       }
       if let prepareSheet, let sheet = modal.sheetPresentationController {
         prepareSheet(sheet, screen, style)

@@ -33,7 +33,7 @@
       (@MainActor (UISheetPresentationController, UIViewController, ModalStyle) -> Void)?
 
     /// Says which of the view controllers that the app presents past its router are overlays, such as a
-    /// toast; none unless set.
+    /// toast; none unless set, but for an active search.
     ///
     /// An overlay stands in nobody's way. UIKit presents one view controller over another at a time, so
     /// the host takes an overlay away before it presents something itself; it goes along with what it
@@ -69,7 +69,7 @@
 
     /// Shows screens within a container, which stands in a SwiftUI app's window.
     ///
-    /// What needs a window waits for the container to appear.
+    /// What needs a window waits for the container to appear the first time.
     public init(container: UIKitHostContainer, isSplit: Bool = false) {
       ground = .container(container)
       self.isSplit = isSplit

@@ -303,10 +303,7 @@ package final class Engine: StepOwner, AskingOwner {
   private func arrive() {
     if let failure = state.failure { return close(.failure(failure.at(state.position))) }
     let count = state.position.count
-    guard count > 0 else {
-      let reason = "nothing is shown yet; start first"
-      return fail(NavigationError(.noParent, reason: reason, at: state.position))
-    }
+    guard count > 0 else { return fail(NavigationError(.noParent, at: state.position)) }
     let top = state.position.entry(at: count - 1)
     let steps = state.countOfMoves
     var chain: [RouteID] = []

@@ -130,7 +130,7 @@ extension NavigationError: CustomStringConvertible {
   private var wordsOnNoParent: String {
     if !reason.isEmpty { return reason }
     guard let here = position.route?.rawValue.shortened else {
-      return "there is nothing to go up from; start first"
+      return "there is no screen to go on from; start first"
     }
     return "there is nothing above \"\(here)\" to go up to; drive to a route instead"
   }

@@ -183,7 +183,7 @@ extension EndingMessageTests {
     },
     Ending(
       code: .noParent,
-      text: "nothing is shown yet; start first [noParent]; nothing is shown"
+      text: "there is no screen to go on from; start first [noParent]; nothing is shown"
     ) {
       try TestApp(.ofThree).router.drive(.show()).error
     },

@@ -118,6 +118,27 @@ import WaymarkUIKitOnDouble
     )
   }
 
+  @Test func `in a container that has left its window again, what needs one fails at once`() throws
+  {
+    let (host, device, window) = hostInContainer(.iOS26)
+    defer { withExtendedLifetime(window) {} }
+    let root = makeScreen("Root")
+    try host.install(root)
+    let outer = try #require(window.rootViewController)
+    let container = try #require(outer.children.first)
+    container.view.removeFromSuperview()
+    device.settle()
+    let words = "what is to present stands in no window; make the window visible first"
+    #expect(throws: HostRefusal(.failed, words)) {
+      try host.present(makeScreen("Sheet"), over: root)
+    }
+    outer.view.addSubview(container.view)
+    device.settle()
+    try host.present(makeScreen("Sheet"), over: root)
+    device.settle()
+    #expect(host.tree == ["Root root", "Sheet modal"])
+  }
+
   /// A host whose container stands in no window yet, where a sheet waits for one.
   private func waiting(
     _ told: @escaping @MainActor (HostRefusal?) -> Void

@@ -345,4 +345,15 @@ private struct MisusedDrive: Sendable, CustomTestStringConvertible {
     #expect(!app.router.host.names.contains(misused.route.rawValue))
     #expect(app.device.messages == [])
   }
+
+  @Test func `a container that is to be pushed is refused, which says what to return`() throws {
+    let app = try MisusedApp(.iOS26)
+    app.screens["Detail"] = UINavigationController()
+    let drive = app.router.drive(.to("Detail"))
+    guard case .failure(let error) = drive.ending else {
+      Issue.record("it is no failure")
+      return
+    }
+    #expect(error.reason.contains("return the screen that is to stand in the stack"), "\(error)")
+  }
 }
