@@ -38,6 +38,9 @@ import WaymarkLinks
       Route("Root").guarded(by: "SignIn", "SignIn")
     },
     Broken("the plan: it has no root; give it at least one route (noRoots)") {},
+    Broken("a route has an empty name; give it one (emptyID)") {
+      Route("")
+    },
     Broken("Root/: a route has an empty name; give it one (emptyID)") {
       Route("Root") { Route("") }
     },
@@ -204,7 +207,7 @@ import WaymarkLinks
     }
     let problem = broken.testDescription
     #expect(error?.problems.first?.rule == broken.rule)
-    #expect(error?.problems.map { "\($0.path): \($0.message) (\($0.rule.rawValue))" } == [problem])
+    #expect(error?.problems.map { "\($0.text) (\($0.rule.rawValue))" } == [problem])
     #expect(error?.more == 0)
     #expect(error?.description == problem.onOneLine)
   }

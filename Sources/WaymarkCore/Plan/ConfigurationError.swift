@@ -14,6 +14,9 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     package let node: Int32?
     /// The pattern that it is about, for such files; `nil` where it is about no pattern of the route.
     package var pattern: String?
+
+    /// What is wrong, behind the path where there is one; a root without a name has none.
+    package var text: String { path.isEmpty ? message : "\(path): \(message)" }
   }
 
   /// The rules that plans and routers are checked against.
@@ -115,7 +118,7 @@ public struct ConfigurationError: Error, Sendable, Equatable {
 extension ConfigurationError: CustomStringConvertible {
   /// One line for each problem: the path, what is wrong, and the rule in brackets.
   public var description: String {
-    var lines = problems.map { "\($0.path): \($0.message) (\($0.rule.rawValue))".onOneLine }
+    var lines = problems.map { "\($0.text) (\($0.rule.rawValue))".onOneLine }
     if more > 0 { lines.append("… and \(more) more") }
     return lines.joined(separator: "\n")
   }

@@ -19,7 +19,7 @@ extension LinkTableDocument {
     read(json)
   }
 
-  /// The table as JSON, in its own form; reading it gives an equal table.
+  /// The table as JSON, in its own form; reading it gives an equal table, with one exception.
   ///
   /// A pattern of a bare list that a ``LinkTableLibrary`` has joined with endpoints is written with
   /// itself as its class, as it leads to the route of that name.

@@ -155,7 +155,7 @@ struct PlanReader {
     } else {
       spot = problem.rule == .noRoots ? plan["roots"] ?? plan : hungAs?.value ?? plan
     }
-    let message = "\(problem.path): \(problem.message)".shown(atMost: 400)
+    let message = problem.text.shown(atMost: 400)
     reader.problems.add(TableProblem.Rule(rawValue: problem.rule.rawValue), at: spot, message)
   }
 }
