@@ -23,18 +23,18 @@ public final class MemoryWindows {
   }
 
   /// The windows that are open, in the order in which they were opened.
-  public var all: [Window] { known.filter { !$0.host.window.isClosed } }
+  public var all: [Window] { opened.filter { !$0.host.window.isClosed } }
   /// The window that the user works in; `nil` when none is open.
   public var active: MemoryHost? { order.last { !$0.window.isClosed } }
   /// The log of what comes into sight and goes out of it, for all windows.
   public var appearanceLog: MemoryAppearanceLog? {
-    didSet { for window in known { window.host.window.appearanceLog = appearanceLog } }
+    didSet { for window in opened { window.host.window.appearanceLog = appearanceLog } }
   }
 
   private let clock: any NavigationClock
   private let transitionTime: Duration
-  /// The windows that `close` was not called with; one may have been closed by itself.
-  private var known: [Window] = []
+  /// The windows that were opened; one that was closed by itself is still here for a while.
+  private var opened: [Window] = []
   /// The same windows in order of use, the one used last at the end.
   private var order: [MemoryHost] = []
 
@@ -46,18 +46,23 @@ public final class MemoryWindows {
 
   /// Opens a window and makes it the active one.
   public func open(_ name: String) -> MemoryHost {
+    forgetClosed()
     let host = MemoryHost(clock: clock, transitionTime: transitionTime)
     host.window.appearanceLog = appearanceLog
-    known.append(Window(name: name, host: host))
+    opened.append(Window(name: name, host: host))
     order.append(host)
     return host
   }
 
   /// Closes a window for good; the one that was used before it becomes active.
   public func close(_ host: MemoryHost) {
-    known.removeAll { $0.host === host }
-    order.removeAll { $0 === host }
     host.window.close()
+    forgetClosed()
+  }
+
+  private func forgetClosed() {
+    opened.removeAll { $0.host.window.isClosed }
+    order.removeAll { $0.window.isClosed }
   }
 
   /// Makes a window the active one; returns whether it is open.
