@@ -354,6 +354,6 @@ private struct MisusedDrive: Sendable, CustomTestStringConvertible {
       Issue.record("it is no failure")
       return
     }
-    #expect(error.reason.contains("return the screen that is to stand in the stack"), "\(error)")
+    #expect("\(error)".contains("return the screen that is to stand in the stack"))
   }
 }
