@@ -63,6 +63,19 @@ import WaymarkTesting
     )
   }
 
+  @Test func `a link brings no value besides those that it was written for`() throws {
+    let (kind, sort) = (InputKey<String>("kind"), InputKey<String>("sort"))
+    let table = try LinkTable(
+      [
+        LinkEntry("/{kind}?sort={page:Int}", to: "List"),
+        LinkEntry("/all?kind={kind=all}&page={page:Int=1}", to: "List"),
+      ]
+    )
+    let input = Input((kind, "all"), (Self.page, 1))
+    // The first pattern writes "/all?sort=1", which the second reads with its defaults.
+    #expect(try table.link(to: "List", input: input, accepting: .keys(sort)) == "/all")
+  }
+
   @Test func `what no pattern can hold is refused with the reason`() throws {
     let table = try LinkTable(
       [LinkEntry("/items/{id:Int}", to: "Item"), LinkEntry("/named/{name}", to: "Named")]
