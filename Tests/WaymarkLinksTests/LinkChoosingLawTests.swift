@@ -22,6 +22,16 @@ import WaymarkTesting
     }.holds(over: 0..<300)
   }
 
+  @Test func `the longer plain text counts, whether it stands before a placeholder or behind`()
+    throws
+  {
+    let table = try LinkTable(
+      [LinkEntry("/a{x}", to: "Before"), LinkEntry("/{x}.json", to: "Behind")]
+    )
+    #expect(try table.match("/ab").target == "Before")
+    #expect(try table.match("/ab.json").target == "Behind")
+  }
+
   private static func objection(
     to link: RandomLink,
     in table: LinkTable,
