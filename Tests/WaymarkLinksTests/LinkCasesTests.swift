@@ -102,6 +102,7 @@ extension InputKey<Double> {
     #expect(match.target == "Web")
     #expect(try match.input().isEmpty)
     #expect(try match.input(accepting: .keys(.url)) == Input((.url, link)))
+    #expect(try match.input(accepting: .keys(.query)) == .none)
   }
 
   @Test(arguments: [
