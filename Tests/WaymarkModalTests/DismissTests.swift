@@ -28,6 +28,12 @@ import WaymarkModal
     #expect(claim == .passes("it was not presented"))
   }
 
+  @Test(arguments: [Move.Kind.toChild, .toRoot, .toSelf, .across, .unwind])
+  func `Dismiss passes on every other kind of step`(kind: Move.Kind) throws {
+    let claim = try Dismiss<TestHost>().claim(of: kind, shownAs: .modal)
+    #expect(claim == .passes("no step to a parent"))
+  }
+
   @Test func `the step of Dismiss may be part of one unwinding, together with pops`() throws {
     let plan = try RoutePlan {
       Route("Help") { Route("News") { Route("ContactUs", .modal) { Route("Topic") } } }
