@@ -43,6 +43,24 @@ import WaymarkDrawer
     #expect(router.host.tapOutside() == .nothing)
   }
 
+  @Test func `once tapped, a drawer is gone from the tree, however long it takes to slide out`()
+    throws
+  {
+    let host = MemoryDrawerHost(clock: VirtualClock(), transitionTime: .seconds(1))
+    let (inbox, menu) = (MemoryScreen("Inbox"), MemoryScreen("Menu"))
+    _ = try host.install(root: inbox, in: .stack, animated: false, whenDone: .ignored)
+    _ = try host.openDrawer(
+      menu,
+      over: inbox,
+      in: .stack,
+      reach: .window,
+      animated: false,
+      whenDone: .ignored
+    )
+    #expect(host.tapOutside() == .underWay)
+    #expect(host.picture == "Inbox")
+  }
+
   @Test func `held back it runs as a drive, which asks whom it must`() throws {
     router.visit?.askBeforeLeaving { _ in .stay(reason: "not saved") }
     #expect(router.host.tapOutside() == .heldBack)
