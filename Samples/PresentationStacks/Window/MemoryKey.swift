@@ -124,9 +124,10 @@ extension MemoryWindow {
   ) -> Int {
     if let slot = contents.index(of: screen) { return numbers.number(ofSlot: slot) }
     if let known = numbers.gone[ObjectIdentifier(screen)] { return known }
+    let number = key.places.count
     add(screen, to: &key)
-    numbers.gone[ObjectIdentifier(screen)] = key.places.count - 1
-    return key.places.count - 1
+    numbers.gone[ObjectIdentifier(screen)] = number
+    return number
   }
 
   private func add(_ screen: MemoryScreen, to key: inout MemoryKey) {
