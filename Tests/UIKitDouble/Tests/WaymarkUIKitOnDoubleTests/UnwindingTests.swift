@@ -52,4 +52,37 @@ private final class NotingScreen: UIViewController {
     #expect(!notes.contains { $0.hasPrefix("Item") || $0.hasPrefix("List") }, "no pop is seen")
     #expect(app.device.messages == [])
   }
+
+  @Test(arguments: Options.everyPosition, [true, false])
+  func `what comes or goes is animated where that is asked for, and only there`(
+    options: Options,
+    animated: Bool
+  ) throws {
+    var notes: Set<String> = []
+    let it = Watched(options)
+    func screen(_ name: String) -> UIViewController {
+      let screen = NotingScreen()
+      screen.title = name
+      screen.note = { notes.insert($0) }
+      return screen
+    }
+    func check(_ note: String) {
+      it.device.settle()
+      #expect(notes.contains(note) == animated, "\(note)")
+      notes = []
+    }
+    let (list, item, form) = (screen("List"), screen("Item"), screen("Form"))
+    try it.install(list)
+    try it.host.push(item, onto: list, animated: animated)
+    check("Item comes")
+    try it.host.pop(item, animated: animated)
+    check("Item goes")
+    try it.host.present(form, over: list, animated: animated)
+    check("Form comes")
+    try it.host.dismiss(form, animated: animated)
+    check("Form goes")
+    #expect(
+      try it.host.install(screen("Other"), animated: animated) == (animated ? .running : .finished)
+    )
+  }
 }
