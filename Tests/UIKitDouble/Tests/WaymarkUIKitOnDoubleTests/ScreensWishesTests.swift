@@ -65,6 +65,7 @@ private final class WishingScreen: UIViewController {
       #expect(container.preferredInterfaceOrientationForPresentation == .landscapeLeft)
       #expect(container.childForStatusBarStyle === container.childForHomeIndicatorAutoHidden)
       #expect(container.childForScreenEdgesDeferringSystemGestures != nil)
+      #expect(container.children.first?.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
     }
   }
 
@@ -84,6 +85,24 @@ private final class WishingScreen: UIViewController {
         #expect(device.messages == [])
       }
     }
+  }
+
+  @Test(
+    arguments: [
+      (.sheet, .fullScreen, .pageSheet), (.fullScreen, .pageSheet, .fullScreen),
+      (.automatic, .formSheet, .formSheet), (.automatic, .fullScreen, .fullScreen),
+    ] as [(ModalStyle, UIModalPresentationStyle, UIModalPresentationStyle)]
+  )
+  func `a modal is shown in the style that is asked for, else in its screen's own`(
+    style: ModalStyle,
+    own: UIModalPresentationStyle,
+    shown: UIModalPresentationStyle
+  ) throws {
+    let it = Watched(.iOS26)
+    let form = makeScreen("Form")
+    form.modalPresentationStyle = own
+    try it.host.present(form, over: it.install("List"), style: style)
+    #expect(form.navigationController?.modalPresentationStyle == shown)
   }
 
   @Test(arguments: Options.everyPosition)
