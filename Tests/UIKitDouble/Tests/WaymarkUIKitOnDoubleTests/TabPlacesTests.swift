@@ -112,6 +112,20 @@ import WaymarkUIKitOnDouble
     #expect(app.device.messages == [])
   }
 
+  @Test func `the app prepares UITabs as it prepares items`() throws {
+    tabs.tabs = ["Mine", "Yours"].map { title in
+      UITab(title: title, image: nil, identifier: title) { _ in UIViewController() }
+    }
+    let image = UIImage()
+    let app = try router { item, _ in
+      item.title = item.title?.uppercased()
+      item.image = image
+    }
+    app.send(.start())
+    #expect(tabs.tabs.map(\.title) == ["MINE", "YOURS", "SETTINGS"])
+    #expect(tabs.tabs.allSatisfy { $0.image === image })
+  }
+
   @Test(arguments: Options.everyPosition)
   func `a single UITab of the app, which UIKit has made already, keeps title and image`(
     options: Options
