@@ -171,6 +171,12 @@ private struct Misuse: Sendable, CustomTestStringConvertible {
     } _: {
       try $0.dismiss($0.sheet)
     },
+    Misuse("a way back below a modal while one above comes", .busy) {
+      try $0.showSheet()
+      try $0.present(makeScreen("Above"), over: $0.sheet)
+    } _: {
+      try $0.unwind(to: $0.root)
+    },
     Misuse("U54: a root while a modal comes", .busy) {
       try $0.present($0.sheet, over: $0.item)
     } _: {
