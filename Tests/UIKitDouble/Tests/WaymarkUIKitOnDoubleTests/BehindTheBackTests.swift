@@ -18,6 +18,7 @@ private final class MeddlingApp {
       Route("List") {
         Route("Item") { Route("Detail") { Route("More") } }
         Route("Form", .modal) { Route("Page") { Route("Help", .modal) } }
+        Route("Notice", .modal, container: .bare)
       }
     }
     app = try RoutedApp(plan, options)
@@ -72,7 +73,7 @@ private final class MeddlingApp {
     options: Options,
     isAnimated: Bool
   ) async throws {
-    for route in ["Form", "Page", "Help"] as [RouteID] {
+    for route in ["Form", "Page", "Help", "Notice"] as [RouteID] {
       let app = try MeddlingApp(options, at: route)
       let root = app.device.scene.windows.first?.rootViewController
       root?.dismiss(animated: isAnimated)
