@@ -47,6 +47,14 @@ import WaymarkTesting
     #expect(table.places(for: "/p107-a/x") == 11)
     #expect(table.worstCase == 103)
   }
+
+  @Test func `a place to which a link goes back is counted once`() throws {
+    let table = try LinkTable(
+      [LinkEntry("/a/{x}/c", to: "Route"), LinkEntry("/{y}/b/d", to: "Route")]
+    )
+    // The root, "a" and {x}; back at the root, {y}, "b" and "d".
+    #expect(table.places(for: "/a/b/d") == 6)
+  }
 }
 
 extension NaiveSegment {
