@@ -123,6 +123,13 @@ private struct Payload: Sendable {
     #expect(input[.payload]?.text == "a")
   }
 
+  @Test func `a value that links spell by its properties is of no other type than its own`() {
+    struct Owner: Codable, Equatable { var name: String }
+    let input = Input("owner", compound: Owner(name: "Rex"), isCase: false)
+    #expect(input.value(named: "owner")?.fits(.custom("Owner")) == true)
+    #expect(input.value(named: "owner")?.fits(.custom("Point")) == false)
+  }
+
   @Test func `an optional value is delivered as it was given`() {
     #expect(Input((.maybe, 3))[.maybe] == .some(3))
     #expect(Input((.maybe, nil))[.maybe] == .some(nil))

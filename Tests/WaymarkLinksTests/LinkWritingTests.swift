@@ -142,6 +142,17 @@ import WaymarkTesting
     )
   }
 
+  @Test func `a value that cannot be compared is written if its text is read back`() throws {
+    struct Day: Sendable { let number: Int }
+    let type = ValueType("Day", example: "1", read: { Int($0).map(Day.init) }) { "\($0.number)" }
+    let table = try LinkTable(
+      [LinkEntry("/days/{day:Day}", to: "Day")],
+      rules: LinkRules(types: [LinkType(type, rank: 1)])
+    )
+    let input = Input((InputKey<Day>("day", of: type), Day(number: 7)))
+    #expect(try table.link(to: "Day", input: input) == "/days/7")
+  }
+
   @Test(arguments: ["", "a", "a/b", "/", "//", "/a", "a/", "a//b", "a///b/", "é /%", "a/b/c:d"])
   func `a rest of any text is read back, whatever its slashes`(text: String) throws {
     let rest = InputKey<String>("rest")

@@ -62,7 +62,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
 
   static let keeping = [
     WrappedHost.self, NextTurnHost.self, SlowHost.self, SplitHost.self, TellsModalsBelow.self,
-    UnwindsWhatItTells.self, TrimmingHost.self, LetsGoWhenItEnds.self,
+    UnwindsWhatItTells.self, TrimmingHost.self, TrimsStacksOnly.self, LetsGoWhenItEnds.self,
   ].map { CheckedHost($0) }
 
   static let broken = breaking([
@@ -71,7 +71,9 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
       ClearsTheWay.self, ClearsTheWayLater.self, DismissesAnything.self, TakesAnyTab.self,
       MistakesNoStack.self, TrimsWhatIsUnknown.self,
     ],
-    .plainIsDone: [CoversTheWindow.self, NeverTrims.self, PresentsOnce.self],
+    .plainIsDone: [
+      CoversTheWindow.self, NeverReplaces.self, NeverTrims.self, PresentsOnce.self,
+    ],
     .treeTellsWhatWasDone: [
       LosesWhatIsParked.self, TellsTwoTabsAsSelected.self, CountsTabsFromOne.self,
       TellsTwoScreens.self, TellsChildrenFirst.self, TellsModalsAsPushed.self,
@@ -100,7 +102,8 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     .gesturesAreTold: [
       NeverTellsOfTabs.self, NeverTellsChanges.self, TellsChangesTwice.self, TellsTapsTwice.self,
       TellsLeavingTwice.self, ForgetsWhatWasHeldBack.self, NeverEndsSwipes.self,
-      NeverTellsBeginnings.self, TellsWishesTwice.self, TellsNothingMeanwhile.self,
+      NeverTellsBeginnings.self, TellsLeavingTooEarly.self, TellsWishesTwice.self,
+      TellsNothingMeanwhile.self,
     ],
     .reshapingKeepsAll: [LosesTopWhenReshaped.self],
   ])

@@ -171,6 +171,29 @@ final class AsksTooLate: RetellingHost {
   }
 }
 
+/// Tells that the user has left a screen while it still shows that.
+final class TellsLeavingTooEarly: RetellingHost {
+  private var before: ScreenTree<MemoryScreen>?
+  private var isTelling = false
+
+  override var shown: ScreenTree<MemoryScreen> {
+    isTelling ? before ?? memory.shown : memory.shown
+  }
+
+  override func forget() { before = nil }
+
+  override func mayLeave(_ screen: MemoryScreen, _ watcher: Watcher) -> Bool {
+    before = memory.shown
+    return watcher.mayLeave(screen)
+  }
+
+  override func tell(_ event: Event, to watcher: Watcher) {
+    if case .changed(let gesture) = event { isTelling = gesture != .tabTap }
+    defer { isTelling = false }
+    watcher.tell(event)
+  }
+}
+
 /// Knows whether something is animated.
 class AnimatingHost: RetellingHost {
   var isAnimating = false

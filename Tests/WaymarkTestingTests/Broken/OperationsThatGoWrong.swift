@@ -100,6 +100,14 @@ final class RefusesUnderOverlays: WrappedHost {
   }
 }
 
+/// Refuses to replace what is shown on top.
+final class NeverReplaces: WrappedHost {
+  override func replace(_ asked: Asked) throws(HostRefusal) -> Transition {
+    if shown.top === asked.screen { throw HostRefusal(.unsupported, "what is shown stays") }
+    return try super.replace(asked)
+  }
+}
+
 /// Takes a tab that does not exist, and does nothing.
 final class TakesAnyTab: WrappedHost {
   override func selectTab(_ asked: Asked) throws(HostRefusal) -> Transition {

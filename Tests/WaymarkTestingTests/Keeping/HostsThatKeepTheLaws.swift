@@ -63,6 +63,18 @@ class TellsModalsBelow: WrappedHost {
   }
 }
 
+/// Trims only what was pushed, with what was pushed onto it, in the stack of a tab.
+final class TrimsStacksOnly: TrimmingHost {
+  override func trim(_ screen: MemoryScreen) throws(HostRefusal) {
+    var lowest: MemoryScreen? = screen
+    while let one = lowest, node(of: one)?.role == .push { lowest = below(one) }
+    if let lowest, let role = node(of: lowest)?.role {
+      guard case .tab = role else { throw HostRefusal(.unsupported, "modals stay where they are") }
+    }
+    try super.trim(screen)
+  }
+}
+
 /// Shows a screen with three tabs from the start, of which two were entered; it cannot show a root.
 @MainActor
 final class GivenTabs: MemoryWindowHost, StackHost, TabHost, ModalHost, UnwindHost, ReplaceHost {

@@ -192,6 +192,7 @@ import WaymarkUIKitOnDouble
     try host.present(sheet, over: base)
     device.settle()
     #expect(host.tree == ["Root root", "First 0 tab", "First 1 tab", "Sheet modal"])
+    #expect(host.isOnTop(sheet))
     try host.unwind(to: base)
     device.settle()
     #expect(host.shown.top === base)

@@ -57,6 +57,19 @@ import WaymarkUIKitOnDouble
   }
 
   @Test(arguments: Options.everyPosition)
+  func `the gesture of VoiceOver changes nothing while a stack does`(options: Options) throws {
+    let it = Watched(options)
+    let list = try it.install("List")
+    _ = it.told()
+    try it.host.push(makeScreen("Item"), onto: list, animated: true)
+    it.device.user.escape()
+    #expect(it.told() == [])
+    it.device.settle()
+    #expect(it.told() == [])
+    #expect(it.tree == ["List root", "Item push"])
+  }
+
+  @Test(arguments: Options.everyPosition)
   func `the menu of back asks nobody and is told`(options: Options) throws {
     let it = Watched(options)
     let list = try it.install("List")

@@ -4,8 +4,35 @@ import UIKit
 import Waymark
 import WaymarkUIKitOnDouble
 
+/// A screen that notes what it is told of its parents.
+private final class Noting: UIViewController {
+  private(set) var notes: [String] = []
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    notes.append(parent == nil ? "will leave" : "will join")
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    notes.append(parent == nil ? "has left" : "has joined")
+  }
+}
+
 /// A screen in the place of another, wherever that stands.
 @MainActor @Suite struct ReplacingTests {
+  @Test(arguments: Options.everyPosition)
+  func `a bare screen is told that it comes, and that another takes its place`(
+    options: Options
+  ) throws {
+    let it = Watched(options)
+    let screen = Noting()
+    try it.install(screen, in: .bare)
+    #expect(screen.notes == ["will join", "has joined"])
+    try it.host.replace(screen, with: makeScreen("Other"), animated: false)
+    #expect(screen.notes == ["will join", "has joined", "will leave", "has left"])
+  }
+
   @Test(arguments: Options.everyPosition, [Container.stack, .bare])
   func `a modal that presents another is replaced within what presents it`(
     options: Options,

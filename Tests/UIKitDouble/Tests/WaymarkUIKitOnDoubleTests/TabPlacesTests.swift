@@ -103,6 +103,7 @@ import WaymarkUIKitOnDouble
       #expect(tabs.tabs.map(\.title) == ["Mine", "Yours", "Settings"])
       #expect(tabs.tabs.map(\.identifier) == ["id of Mine", "id of Yours", "Settings"])
       #expect(tabs.tabs.prefix(2).allSatisfy { $0.image === image })
+      #expect(tabs.customizableViewControllers?.isEmpty == true, "known by their numbers")
       #expect(app.trail == "Root/\(route)")
       #expect(app.host.top == route.rawValue)
     }
