@@ -29,17 +29,36 @@ struct Asking {
   }
 }
 
+/// What a guard or a screen keeps to answer later: once nobody keeps it, nobody answers.
+@MainActor
+class AskingHold {
+  let anchor: RouterAnchor
+  /// The number of the asking that waits for who keeps this; none where it waits for nobody.
+  var awaited = Asking.none
+
+  init(_ anchor: RouterAnchor) {
+    self.anchor = anchor
+  }
+
+  deinit {
+    guard awaited != Asking.none else { return }
+    TaskBridge.callSoon { [anchor, awaited] in anchor.asker?.hearLetGo(awaited) }
+  }
+}
+
 /// What a guard or a screen answers when it is asked.
 enum AskedAnswer: Sendable {
   case guarding(Verdict)
   case leaving(Reply)
   case thrown(any Error)
+  /// What was kept to answer later has been let go without an answer.
+  case letGo
 
   /// Whether the answer itself comes later.
   var isLater: Bool {
     switch self {
     case .guarding(.later), .leaving(.later): true
-    case .guarding, .leaving, .thrown: false
+    case .guarding, .leaving, .thrown, .letGo: false
     }
   }
 }
@@ -52,6 +71,8 @@ enum AskedAnswer: Sendable {
 protocol AskingOwner: StepOwner {
   /// Takes the answer to the asking with this number.
   func hear(_ answer: AskedAnswer, to number: Int)
+  /// What was kept to answer the asking with this number has been let go.
+  func hearLetGo(_ number: Int)
   /// Calls back once the asking with this number is over.
   func whenOver(_ number: Int, _ body: @escaping @MainActor () -> Void)
   /// Lets a visit be asked before it is left.

@@ -98,12 +98,11 @@ public struct Approach {
 
   /// What is the same for all guards that are asked together.
   @MainActor
-  final class Detail {
+  final class Detail: AskingHold {
     let request: Request
     let target: Place
     let places: [ApproachedPlace]
     let guards: GuardPlaces
-    let anchor: RouterAnchor
 
     init(
       _ request: Request,
@@ -116,7 +115,7 @@ public struct Approach {
       self.target = target
       self.places = places
       self.guards = guards
-      self.anchor = anchor
+      super.init(anchor)
     }
   }
 
@@ -143,8 +142,18 @@ public struct Approach {
   }
 
   /// Answers later, after `.later`; only the first answer counts, and only while the drive waits.
+  ///
+  /// If a guard keeps the approach and lets it go without an answer, the drive ends `abandoned`,
+  /// unless the app watches who is asked, and so may answer itself.
   public func answer(_ verdict: Verdict) {
     asking.answer(.guarding(verdict))
+  }
+
+  /// Calls back as soon as nobody waits for the answer any more: it was given, or the drive is over.
+  ///
+  /// What the guard shows meanwhile is taken away here, before another drive looks at the host.
+  public func whenOver(_ body: @escaping @MainActor () -> Void) {
+    asking.whenOver(body)
   }
 
   /// Answers with what an asynchronous closure returns; the guard returns what this call returns.

@@ -18,6 +18,8 @@ public struct Leaving {
   /// Whether the screen would only be hidden with its tab, and not taken away.
   public let isHidden: Bool
   let asking: Asking
+  /// Shows whether the screen can still answer later.
+  let hold: AskingHold?
 
   /// The destination that the visit holds now, if it is of that type.
   ///
@@ -34,8 +36,23 @@ public struct Leaving {
   }
 
   /// Answers later, after `.later`; only the first answer counts, and only while the drive waits.
+  ///
+  /// If a screen keeps the question and lets it go without an answer, the drive ends `abandoned`,
+  /// unless the app watches who is asked, and so may answer itself.
   public func answer(_ reply: Reply) {
     asking.answer(.leaving(reply))
+  }
+
+  /// Calls back as soon as nobody waits for the answer any more: it was given, or the drive is over,
+  /// as where another has superseded it.
+  ///
+  /// A screen that shows a dialog takes it away here, before another drive looks at the host:
+  ///
+  /// ```swift
+  /// leaving.whenOver { [weak alert] in alert?.dismiss(animated: false) }
+  /// ```
+  public func whenOver(_ body: @escaping @MainActor () -> Void) {
+    asking.whenOver(body)
   }
 }
 

@@ -20,19 +20,18 @@ extension Visit {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) -> Drive {
-    var request = Request.leave(id, animated: animated, policy: policy)
-    request.errand = .answer(GivenAnswer(value))
-    if let engine = anchor.engine { return engine.acceptAnswer(request) }
-    return anchor.driverOfTest?.drive(request) ?? Drive(ended: .failure(anchor.goneError()))
+    answer(value, leaving: id, animated: animated, policy: policy)
   }
 
-  /// Answers with a value of the type that this destination gives, and leaves.
+  /// Answers with a value of the type that this destination gives, and leaves its screen.
   ///
   /// ```swift
   /// visit.answer(.red, to: ColorPicker.self)
   /// ```
   ///
-  /// A value of another type does not compile.
+  /// A value of another type does not compile. A screen that stands above that of the destination
+  /// answers for it: so the last page of a flow gives the value that its first page was asked for,
+  /// and all pages are left. Where no such screen stands below it, it answers for itself.
   @discardableResult
   public func answer<D: AnsweringDestination>(
     _ value: D.AnswerValue,
@@ -40,6 +39,19 @@ extension Visit {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) -> Drive {
-    answer(value, animated: animated, policy: policy)
+    let asked = anchor.engine?.nearestVisit(of: destination, from: id)
+    return answer(value, leaving: asked ?? id, animated: animated, policy: policy)
+  }
+
+  private func answer(
+    _ value: some Sendable,
+    leaving visit: VisitID,
+    animated: Bool,
+    policy: DriveOptions.Policy?
+  ) -> Drive {
+    var request = Request.leave(visit, animated: animated, policy: policy)
+    request.errand = .answer(GivenAnswer(value))
+    if let engine = anchor.engine { return engine.acceptAnswer(request) }
+    return anchor.driverOfTest?.drive(request) ?? Drive(ended: .failure(anchor.goneError()))
   }
 }

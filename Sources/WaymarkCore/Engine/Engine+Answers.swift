@@ -24,6 +24,15 @@ extension Engine {
     }
   }
 
+  /// What was kept to answer the asking with this number has been let go: if the drive still waits,
+  /// and nobody watches who is asked, nobody is going to answer.
+  func hearLetGo(_ number: Int) {
+    guard case .asking = state.phase, state.isAsking(number), state.inquiry?.answer == nil,
+      askingWatchers.isEmpty
+    else { return }
+    enter(.answered(.letGo))
+  }
+
   /// Calls back once the asking with this number is over; at once if it is over already.
   func whenOver(_ number: Int, _ body: @escaping @MainActor () -> Void) {
     guard state.isAsking(number), state.inquiry?.subject != nil else { return body() }

@@ -232,13 +232,16 @@ extension Engine {
       case .guarding(.later), .leaving(.later): return wait(for: subject)
       case .guarding(let verdict): return decide(verdict, of: subject)
       case .leaving(.stay(let reason)): return .stops(refusal(by: subject, reason))
-      case .thrown(let error):
-        let failure = failure(of: subject, error)
-        if case .leaving = subject { return .stops(failure) }
-        return .fails(failure)
+      case .thrown(let error): return failing(failure(of: subject, error), subject)
+      case .letGo: return failing(abandonment(of: subject), subject)
       }
     }
     return .passed
+  }
+
+  /// How a drive fails because of somebody who was asked: a screen has only put it off.
+  private func failing(_ error: NavigationError, _ subject: Inquiry.Subject) -> InquiryEnd {
+    if case .leaving = subject { .stops(error) } else { .fails(error) }
   }
 
   /// The answer that has arrived, if any; it is taken out of the state, so that it counts once.
@@ -285,13 +288,23 @@ extension Engine {
     // Begun before the app's code runs: an answer to an earlier asking then has an old number.
     state.beginAsking()
     guard let question = sideTables.questions[visit], question.applies() else { return nil }
-    let leaving = Leaving(
-      request: state.request,
-      visit: visit,
-      isHidden: isHidden,
-      asking: Asking(anchor: anchor, number: state.askingNumber)
-    )
-    do { return .leaving(try question.reply(leaving)) } catch { return .thrown(error) }
+    let number = state.askingNumber
+    var hold: AskingHold? = AskingHold(anchor)
+    do {
+      let reply = try question.reply(
+        Leaving(
+          request: state.request,
+          visit: visit,
+          isHidden: isHidden,
+          asking: Asking(anchor: anchor, number: number),
+          hold: hold
+        )
+      )
+      if reply == .later, !isKnownUniquelyReferenced(&hold) { hold?.awaited = number }
+      return .leaving(reply)
+    } catch {
+      return .thrown(error)
+    }
   }
 
   /// What guards are told, made once a round.
@@ -311,12 +324,20 @@ extension Engine {
     // A watcher told of it may have answered, ended the drive, or released the router.
     let goesOn = state.inquiry?.answer != nil || interruption != nil
     if !goesOn, anchor.owner != nil {
+      leaveToGuard()
       state.waitForAnswer(of: subject)
       noteAwaited()
       return .waits
     }
     tellAskingWatchers(nil)
     return goesOn ? .pauses : .fails(withoutRouter(state.request))
+  }
+
+  /// From here on only a guard that is waited for keeps what it was told.
+  private func leaveToGuard() {
+    var told: Approach.Detail?
+    swap(&told, &guardsInHand)
+    if told != nil, !isKnownUniquelyReferenced(&told) { told?.awaited = state.askingNumber }
   }
 
   /// What a guard's no leads to.
@@ -369,6 +390,17 @@ extension Engine {
       reason: reason,
       refusedBy: name(of: subject),
       redirects: state.inquiry?.chain ?? [],
+      at: state.position
+    )
+  }
+
+  private func abandonment(of subject: Inquiry.Subject) -> NavigationError {
+    noteAnswer("lets go", of: subject)
+    return NavigationError(
+      .abandoned,
+      route: state.walk.map { plan.id(ofNode: $0.destination.node) },
+      reason: "\(name(of: subject)) was asked and let go of the question without an answer; "
+        + "see that it is answered on every path",
       at: state.position
     )
   }

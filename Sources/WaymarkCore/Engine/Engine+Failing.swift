@@ -137,6 +137,10 @@ extension Engine {
 
   /// What there is to add to the code that a drive ends with, in words; mostly nothing.
   func reason(of code: NavigationError.Code) -> String {
+    if code == .reentrant, case .guarding(let number)? = state.asking?.subject {
+      return "the router waits for the guard \(guards.names[Int(number)]), which awaits this drive; "
+        + "let it answer `.redirect` or `.park` with the request instead"
+    }
     guard code == .cancelled, anchor.owner == nil else { return "" }
     return "the drive was cancelled before it arrived, and the router is gone; "
       + "keep it for as long as its screens show"

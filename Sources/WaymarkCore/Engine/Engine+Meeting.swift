@@ -197,7 +197,13 @@ extension Engine {
     _ code: NavigationError.Code,
     as drive: JournalDrive? = nil
   ) -> Drive {
-    ended(request, NavigationError(code, route: request.route, at: state.position), as: drive)
+    let error = NavigationError(
+      code,
+      route: request.route,
+      reason: reason(of: code),
+      at: state.position
+    )
+    return ended(request, error, as: drive)
   }
 
   /// Ends a drive that has not begun, with a given error.
@@ -279,7 +285,12 @@ extension Engine {
     guard waitsForThisCode else { return nil }
     let queued = waitingInLine(number)
     let request = queued?.request ?? state.originalRequest
-    let error = NavigationError(.reentrant, route: request.route, at: state.position)
+    let error = NavigationError(
+      .reentrant,
+      route: request.route,
+      reason: reason(of: .reentrant),
+      at: state.position
+    )
     if queued != nil || state.shared[number].map({ $0.present > 1 }) ?? false {
       withdraw(caller, from: number, .reentrant)
     }

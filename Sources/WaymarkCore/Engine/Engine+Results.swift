@@ -162,6 +162,16 @@ extension Engine {
     state.position.entry(of: visit).map { plan.id(ofNode: $0.place.node) }
   }
 
+  /// The nearest visit of a destination: the given one, or one below it on its trail or in its parked
+  /// tab; `nil` where there is none.
+  func nearestVisit<D: Destination>(of type: D.Type, from visit: VisitID) -> VisitID? {
+    for trail in state.position.liveTrails {
+      guard let index = trail.visits.lastIndex(of: visit) else { continue }
+      return trail.visits[...index].last { destination(type, of: $0) != nil }
+    }
+    return nil
+  }
+
   /// The destination of a live visit as it is held now, if it is of that type.
   func destination<D: Destination>(_ type: D.Type, of visit: VisitID) -> D? {
     guard let node = state.position.entry(of: visit)?.place.node,

@@ -14,7 +14,7 @@ struct Inquiry: Sendable {
     func takes(_ answer: AskedAnswer) -> Bool {
       if answer.isLater { return false }
       switch (self, answer) {
-      case (_, .thrown), (.guarding, .guarding), (.leaving, .leaving): return true
+      case (_, .thrown), (_, .letGo), (.guarding, .guarding), (.leaving, .leaving): return true
       case (.guarding, .leaving), (.leaving, .guarding): return false
       }
     }

@@ -24,6 +24,9 @@ struct LinkDelivery {
   /// The type that it brings under a name.
   func type(of name: String) -> InputType? { placeholders[name]?.type }
 
+  /// Whether it names a value so.
+  func names(_ name: String) -> Bool { placeholders[name] != nil }
+
   /// Whether a link of the pattern can lack a value that a place needs; of a destination, whether the
   /// pattern leaves out one of its properties.
   func lacks(_ key: InputKeys.Declaration) -> Bool {

@@ -150,6 +150,11 @@ extension RoutePlan {
     if case .custom = key.type, key.compound == nil, key.name == id(ofNode: unserved.place).rawValue
     {
       fault += "; if that is its destination, read the plan with its type"
+    } else if unserved.isMissing, key.compound == nil {
+      let route = id(ofNode: unserved.place)
+      if delivery.names("\(route).\(key.name)") {
+        fault += "; if \(route) is a destination, read the plan with its type"
+      }
     }
     let rule: ConfigurationError.Rule = unserved.isMissing ? .linkLacksNeed : .linkOfOtherType
     return problem(rule, fault, in: pattern, of: node)

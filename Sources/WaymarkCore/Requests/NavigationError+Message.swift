@@ -31,6 +31,7 @@ extension NavigationError: CustomStringConvertible {
     case .failed: return wordsOnFailure
     case .refused: return wordsOnRefusal
     case .abandoned:
+      if step == nil, !reason.isEmpty { return reason }
       return "\(culprit) let its completion go without calling it in the step \(stepWords); "
         + "see that it is called on every path"
     case .timedOut:
@@ -48,6 +49,7 @@ extension NavigationError: CustomStringConvertible {
     case .queueFull:
       return "too many drives wait their turn; wait for some, or raise `queueLimit`"
     case .reentrant:
+      guard reason.isEmpty else { return reason }
       return "the router waits for the code that awaits this drive; `send` it instead"
     case .interrupted: return wordsOnInterruption
     case .stale:
