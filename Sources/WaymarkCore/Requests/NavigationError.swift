@@ -24,7 +24,7 @@ public struct NavigationError: Error, Sendable {
     case failed
     /// A guard did not let the drive in, or a screen is not to be left.
     case refused
-    /// A behavior released its completion without calling it.
+    /// A behavior released its completion without calling it, or a guard or a screen its question.
     case abandoned
     /// A behavior kept its completion, or a screen of the app's own stayed, beyond the deadline.
     case timedOut

@@ -114,6 +114,8 @@ final class ComposeController: UIViewController {
       }
     )
     present(alert, animated: true)
+    // Another drive may go first, as that of a link: the alert must not cover what it shows.
+    leaving.whenOver { [weak alert] in alert?.dismiss(animated: false) }
   }
 }
 

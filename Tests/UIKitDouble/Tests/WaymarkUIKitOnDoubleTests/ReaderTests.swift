@@ -116,6 +116,46 @@ import WaymarkUIKitOnDouble
   }
 
   @Test(arguments: Options.everyPosition)
+  func `a drive that supersedes the one that asks a form finds its alert gone`(
+    options: Options
+  ) async throws {
+    let (device, reader) = try startWriting(options)
+    let first = reader.router.drive(.parent)
+    device.settle()
+    #expect(device.picture.contains("Not sent"))
+    let next = Request.to(Post(id: 7), policy: .supersede).withoutAsking
+    let second = reader.router.drive(next)
+    while second.ending == nil {
+      device.settle()
+      await Task.yield()
+    }
+    #expect(code(of: first) == .superseded)
+    #expect(try second.ending?.get() != nil)
+    #expect(device.picture == "Tabs(Posts[Posts › Post 7]*, Settings[])")
+    #expect(device.messages == [])
+  }
+
+  private func code(of drive: Drive) -> NavigationError.Code? {
+    if case .failure(let error) = drive.ending { error.code } else { nil }
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `a form whose alert is taken away by code is asked again`(options: Options) async throws {
+    let (device, reader) = try startWriting(options)
+    let first = reader.router.drive(.parent)
+    device.settle()
+    reader.router.screen?.dismiss(animated: false)
+    device.settle()
+    while first.ending == nil { await Task.yield() }
+    #expect(code(of: first) == .abandoned)
+    let second = reader.router.drive(.parent)
+    device.settle()
+    #expect(device.byHand { $0.tapAction("Discard") } == .done)
+    #expect(try second.ending?.get() != nil)
+    #expect(reader.router.trail.description == "Tabs/Posts")
+  }
+
+  @Test(arguments: Options.everyPosition)
   func `a form is not swiped away either while another screen stands on it`(
     options: Options
   ) throws {
