@@ -54,11 +54,11 @@ import WaymarkTesting
     arguments: rows(
       #"""
       https://www.example.com:90/shop/1 → the host "www.example.com" is known, but not the port 90;
-        add "www.example.com:90" to `hosts` to read it [noMatch]
+        write a pattern for "www.example.com:90" [noMatch]
       https://Example.org:1/posts/1 → the host "example.org" is known, but not the port 1; add
         "example.org:1" to `hosts` to read it [noMatch]
       https://www.example.com/shop/1 → the host "www.example.com" is known, but not a link without a
-        port; add "www.example.com" to `hosts` to read it [noMatch]
+        port; write a pattern for "www.example.com" [noMatch]
       http://www.example.com:8080/shop/1 → patterns for the host "www.example.com:8080" are for
         https, not for http; write one for http, or add the host to `hosts` to read it [noMatch]
       https://ada:secret@elsewhere.org/posts/1 → no pattern is for the host "elsewhere.org"; add it

@@ -35,6 +35,16 @@ extension InputKey<Int> { fileprivate static var titleID: Self { .init("titleId"
     #expect(link == "/titles/10")
   }
 
+  @Test func `a refusal is matched by its code`() throws {
+    let table = try TableOfLinks<Page>([.init("/titles/{titleId:Int}", to: .title)])
+    do throws(LinkRefusal) {
+      let match = try table.match("/titles/abc")
+      print(match.target)
+    } catch {
+      if error.code == .noMatch { print("nothing of ours") }
+    }
+  }
+
   @Test func `tables are asked in order`() throws {
     let signedIn = try TableOfLinks<Page>([.init("/titles/{titleId:Int}", to: .title)])
     let guest = try TableOfLinks<Page>([.init("/{query}", to: .query)])

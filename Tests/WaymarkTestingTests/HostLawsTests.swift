@@ -55,6 +55,19 @@ struct HostLawsTests {
     #expect(laws.unplayed == [])
   }
 
+  @MainActor @Test func `of a module half of which is given the other half is asked for`() {
+    let shows = ModuleOperation<StackHostAlone>
+      .showing("open", as: Presentation("drawer")) { _, _ in .finished }
+    let takesAway = ModuleOperation<StackHostAlone>
+      .takingAway("close", shownAs: Presentation("drawer")) { _, _ in .finished }
+    func unplayed(_ modules: ModuleLaws<StackHostAlone>...) -> [String] {
+      HostLaws(modules: modules) { StackHostAlone() }.unplayed.filter { !$0.contains("`.leaving`") }
+    }
+    #expect(unplayed(ModuleLaws(shows), ModuleLaws(takesAway)) == [])
+    #expect(unplayed(ModuleLaws(shows)) == ["what \"open\" shows: no `.takingAway` is given"])
+    #expect(unplayed(ModuleLaws(takesAway)) == ["\"close\": no `.showing` is given"])
+  }
+
   @MainActor @Test func `of a host that shows nothing and has no root nothing is played`() {
     let laws = HostLaws { ShowsNothing() }
     #expect(laws.unplayed == ["anything: it shows nothing from the start, and is no `RootHost`"])

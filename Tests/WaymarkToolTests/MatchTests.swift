@@ -160,8 +160,8 @@ import Testing
         leave that out, with the @
       https://ex.com:/x → the host "ex.com" is known, but an empty port stands behind it; leave that
         out, with the :
-      https://ex.com:443/x → the host "ex.com" is known, but not the port 443; name "ex.com:443"
-        with --host to read it
+      https://ex.com:443/x → the host "ex.com" is known, but not the port 443; write a pattern for
+        "ex.com:443"
       http://ex.com/x → patterns for the host "ex.com" are for https, not for http; write one for
         http, or name the host with --host to read it
       """#

@@ -138,7 +138,8 @@ extension Engine {
   /// What there is to add to the code that a drive ends with, in words; mostly nothing.
   func reason(of code: NavigationError.Code) -> String {
     if code == .reentrant, case .guarding(let number)? = state.asking?.subject {
-      return "the router waits for the guard \(guards.names[Int(number)]), which awaits this drive; "
+      let name = guards.names[Int(number)]
+      return "the router waits for the guard \(name), which awaits this drive; "
         + "let it answer `.redirect` or `.park` with the request instead"
     }
     guard code == .cancelled, anchor.owner == nil else { return "" }

@@ -37,7 +37,11 @@ extension Engine {
 
   /// Writes down that a completion counts for nothing, as its behavior has answered otherwise.
   func noteCompletionInVain() {
-    journal.misuse("a behavior called its completion and then answered itself, which counts")
+    let name = plan.id(ofNode: desk.hand.step.move.to.node).rawValue.quoted
+    journal.misuse(
+      "a completion of a step to \(name) was called before its behavior, or the host, answered at once; "
+        + "the answer counts"
+    )
   }
 
   /// Writes down that the step in hand begins.

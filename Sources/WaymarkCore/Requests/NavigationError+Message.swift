@@ -33,11 +33,11 @@ extension NavigationError: CustomStringConvertible {
     case .abandoned:
       if step == nil, !reason.isEmpty { return reason }
       return "\(culprit) let its completion go without calling it in the step \(stepWords); "
-        + "see that it is called on every path"
+        + "see that it is called on every path, by the host too"
     case .timedOut:
       if step == nil, !reason.isEmpty { return reason }
       return "\(culprit) did not complete the step \(stepWords) within its deadline; "
-        + "see that its completion is called and that closures around it return, "
+        + "see that its completion is called, by the host too, and that closures around it return, "
         + "or raise `stepDeadline`"
     case .cancelled:
       guard reason.isEmpty else { return reason }

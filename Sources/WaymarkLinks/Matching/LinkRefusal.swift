@@ -5,7 +5,7 @@
 /// ```swift
 /// do throws(LinkRefusal) {
 ///   let match = try table.match("/titles/abc")
-///   print(match.route)
+///   print(match.target)
 /// } catch {
 ///   if error.code == .noMatch { print("nothing of ours") }
 /// }

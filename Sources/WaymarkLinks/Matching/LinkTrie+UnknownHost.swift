@@ -11,7 +11,8 @@ extension LinkTrie {
       return "patterns for the host \(full.quoted) are for \(other), not for \(scheme); "
         + "write one for \(scheme), or \(advice.toRead(host: "the host"))"
     }
-    let known = rules.hosts.map { $0.lowercased() } + origins.map { $0.withoutScheme }
+    let ruled = rules.hosts.map { $0.lowercased() }
+    let known = ruled + origins.map { $0.withoutScheme }
     if web.signsIn, known.contains(full) {
       return "the host \(full.quoted) is known, but a user or password stands before it; "
         + "leave that out, with the @"
@@ -22,8 +23,10 @@ extension LinkTrie {
     }
     if known.contains(where: { $0.withoutPort == host }) {
       let found = port.map { "the port \($0.shortened)" } ?? "a link without a port"
+      // In the rules it would be read by the patterns without a host, and by no other.
+      let isOfPatterns = !ruled.contains { $0.withoutPort == host }
       return "the host \(host.quoted) is known, but not \(found); "
-        + advice.toRead(host: full.quoted)
+        + (isOfPatterns ? "write a pattern for \(full.quoted)" : advice.toRead(host: full.quoted))
     }
     return "no pattern is for the host \(full.quoted); \(advice.toRead(host: "it"))"
   }

@@ -1,4 +1,5 @@
 public import WaymarkCore
+import WaymarkLinks
 
 /// An operation that a module's capability adds to hosts, as the law suite asks for it.
 ///
@@ -76,6 +77,22 @@ public struct ModuleOperation<Host: PresentationHost> {
     by perform: @escaping @MainActor (Host, TakingAway) throws -> Transition
   ) -> ModuleOperation {
     ModuleOperation(verb: verb, presentation: presentation, form: .takesAway(perform))
+  }
+
+  /// Whether one of the two shows what the other takes away.
+  func isCounterpart(of other: ModuleOperation) -> Bool {
+    switch (form, other.form) {
+    case (.shows, .takesAway), (.takesAway, .shows): presentation == other.presentation
+    case (.shows, .shows), (.takesAway, .takesAway): false
+    }
+  }
+
+  /// What no story plays where its counterpart is missing.
+  var unplayedAlone: String {
+    switch form {
+    case .shows: "what \(verb.quoted) shows: no `.takingAway` is given"
+    case .takesAway: "\(verb.quoted): no `.showing` is given"
+    }
   }
 
   /// The operation that an action of a story is.

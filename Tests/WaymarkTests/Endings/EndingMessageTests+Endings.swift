@@ -74,7 +74,7 @@ extension EndingMessageTests {
       code: .abandoned,
       text: """
         Push let its completion go without calling it in the step down to third, push; see that it \
-        is called on every path [abandoned]; the user stands at first/second
+        is called on every path, by the host too [abandoned]; the user stands at first/second
         """
     ) {
       let app = try TestApp(.ofThree, at: "second")
@@ -85,8 +85,8 @@ extension EndingMessageTests {
       code: .timedOut,
       text: """
         Unwind did not complete the step back to first within its deadline; see that its \
-        completion is called and that closures around it return, or raise `stepDeadline` \
-        [timedOut]; \
+        completion is called, by the host too, and that closures around it return, or raise \
+        `stepDeadline` [timedOut]; \
         the user stands at first/second/third
         """
     ) {

@@ -121,7 +121,10 @@ import Waymark
     let drive = await app.driveToEnd(.to("second"))
     #expect(drive.words == (answer == "failed" ? "failed" : "arrived"))
     #expect(
-      app.misuses == ["a behavior called its completion and then answered itself, which counts"]
+      app.misuses == [
+        "a completion of a step to \"second\" was called before its behavior, or the host, answered "
+          + "at once; the answer counts"
+      ]
     )
   }
 

@@ -56,16 +56,6 @@ struct LinkSnippets {
     #expect(items == [LinkItem("page", "2")])
   }
 
-  @Test func `a refusal is matched by its code`() throws {
-    let table = try LinkTable([LinkEntry("/titles/{titleId:Int}", to: "Title")])
-    do throws(LinkRefusal) {
-      let match = try table.match("/titles/abc")
-      print(match.route)
-    } catch {
-      if error.code == .noMatch { print("nothing of ours") }
-    }
-  }
-
   @Test func `rules, patterns and types are values`() throws {
     let rules = LinkRules(schemes: ["titles"], hosts: ["www.example.com"])
     let pattern = try LinkPattern("/titles/{titleId:Int}?page={page:Int=1}")
