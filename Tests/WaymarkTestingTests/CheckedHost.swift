@@ -77,7 +77,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     .treeTellsWhatWasDone: [
       LosesWhatIsParked.self, TellsTwoTabsAsSelected.self, CountsTabsFromOne.self,
       TellsTwoScreens.self, TellsChildrenFirst.self, TellsModalsAsPushed.self,
-      TellsModalsInOtherTabs.self, SaysRootIsOnTop.self,
+      TellsPushesOnTheRoot.self, TellsModalsInOtherTabs.self, SaysRootIsOnTop.self,
     ],
     .coveredTabsStay: [ParksWhatCovers.self, LetsTapsThrough.self],
     .oneCompletion: [

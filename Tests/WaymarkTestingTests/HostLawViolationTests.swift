@@ -20,6 +20,20 @@ import WaymarkTesting
     )
   }
 
+  @Test func `a violation tells on which screen each stands`() async throws {
+    let violation = try #require(await CheckedHost(TellsPushesOnTheRoot.self).violations().first)
+    #expect(
+      violation.description == """
+        treeTellsWhatWasDone: the tree tells what was done
+          1. install A
+          2. push B onto A
+          3. push C onto B
+          expected: A › B › C
+          told:     A (› B) › C
+        """
+    )
+  }
+
   @Test func `a violation tells the indices of tabs where only these differ`() async throws {
     let violation = try #require(await CheckedHost(CountsTabsFromOne.self).violations().first)
     #expect(

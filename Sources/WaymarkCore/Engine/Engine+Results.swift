@@ -148,10 +148,10 @@ extension Engine {
     during drive: JournalDrive
   ) {
     let waiting = sideTables.results.removeValue(forKey: asker)
-    if case .answered = result, waiting?.wanted == nil {
-      journal.tellAmongFailures(.answered(.init(asker: nil, Self.answeredInVain)), of: drive)
-    } else {
+    if waiting?.wanted != nil {
       journal.tellAmongFailures(.answered(.init(asker: asker, result.word)), of: drive)
+    } else if case .answered = result {
+      journal.tellAmongFailures(.answered(.init(asker: nil, Self.answeredInVain)), of: drive)
     }
     guard let waiting else { return }
     calls.append { waiting.end(result) }

@@ -58,6 +58,7 @@ extension ScreenOutline {
   /// The whole tree in a line: `›` for a push, `⇧` for a modal, tabs in brackets, `▸` for the
   /// selected.
   ///
+  /// Of several screens that stand on one, all but the last are in parentheses: `A (› B) › C`.
   /// Where `disorder` is not `nil`, that is what the line says.
   var line: String { line(countingTabs: false) }
 
@@ -80,14 +81,17 @@ extension ScreenOutline {
       (nodes[tab].isSelected ? "▸" : "") + line(from: tab, isCounting)
     }
     if !tabs.isEmpty { text += " [\(tabs.joined(separator: ", "))]" }
-    for child in children where nodes[child].role != "tab" {
+    let above = children.filter { nodes[$0].role != "tab" }.map { child in
       let mark =
         switch nodes[child].role {
         case "push": "›"
         case "modal": "⇧"
         default: "‹\(nodes[child].role)›"
         }
-      text += " \(mark) \(line(from: child, isCounting))"
+      return "\(mark) \(line(from: child, isCounting))"
+    }
+    for (index, one) in above.enumerated() {
+      text += index + 1 < above.count ? " (\(one))" : " \(one)"
     }
     return text
   }

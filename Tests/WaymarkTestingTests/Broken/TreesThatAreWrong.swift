@@ -46,6 +46,13 @@ final class TellsChildrenFirst: WrappedHost {
   }
 }
 
+/// Tells what was pushed on the root, whatever it was pushed onto.
+final class TellsPushesOnTheRoot: WrappedHost {
+  override var shown: ScreenTree<MemoryScreen> {
+    ScreenTree(memory.shown.nodes.map { node in node.role == .push ? node.told(on: 0) : node })
+  }
+}
+
 /// Tells what was presented as pushed.
 final class TellsModalsAsPushed: WrappedHost {
   override var shown: ScreenTree<MemoryScreen> {

@@ -285,13 +285,17 @@ import Waymark
     #expect(result == .lost)
   }
 
-  @Test func `a caller whose task is cancelled gets cancelled and the screen stays`() async throws {
+  @Test func `a caller whose task is cancelled gets cancelled, once, and the screen stays`()
+    async throws
+  {
     let app = try app()
     let task = Task { try await app.router.ask("Picker", for: Int.self) }
     await until { app.router.position.route == "Picker" }
     task.cancel()
     #expect(try await task.value == .cancelled)
     #expect(app.trail == "Root/Home/Picker")
+    app.drive(.to("Welcome"))
+    #expect(answersTold(by: app) == [])
   }
 
   @Test(arguments: [false, true])
