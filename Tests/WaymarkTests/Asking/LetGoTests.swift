@@ -79,17 +79,28 @@ import Waymark
     #expect(asked == ["Home", "nobody"])
   }
 
+  @Test func `a guard that keeps nothing leaves the answer to the app`() async throws {
+    let app = try TestApp(
+      .guarded,
+      at: "Home",
+      guards: Guards { On("Account") { Check("Asks") { _ in .later } } }
+    )
+    let drive = app.router.drive(.to("Account"))
+    await mainActorTurn()
+    #expect(drive.ending == nil)
+    app.router.asking?.answer(.allow)
+    #expect(drive.words == "arrived")
+  }
+
   @Test func `what is let go once it was answered, or the drive is over, ends no other drive`()
     async throws
   {
     let app = try form()
     let first = app.router.drive(.parent)
-    let kept = desk.leavings
     first.cancel()
     #expect(first.words == "cancelled")
     let second = app.router.drive(.parent)
     desk.leavings.removeFirst()
-    extendLifetime(kept)
     await mainActorTurn()
     #expect(second.ending == nil)
     desk.leavings.last?.answer(.leave)
