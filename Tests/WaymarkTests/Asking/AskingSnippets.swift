@@ -30,6 +30,14 @@ enum AskingExamples {
   }
 }
 
+private struct SignIn: AnsweringDestination {
+  typealias AnswerValue = String
+}
+
+private struct Checkout: AnsweringDestination {
+  typealias AnswerValue = Int
+}
+
 private typealias Session = AskingExamples.Session
 private typealias RequireSignIn = AskingExamples.RequireSignIn
 private typealias RequireUnlocked = AskingExamples.RequireUnlocked
@@ -95,6 +103,11 @@ private final class Form {
   private func pickTyped(_ driver: some Driver) async throws {
     let picked = try await driver.ask(ColorPicker())
     _ = picked
+  }
+
+  func buy(_ driver: some Driver) async throws -> Int? {
+    if !session.isSignedIn, try await driver.ask(SignIn()).value == nil { return nil }
+    return try await driver.ask(Checkout()).value
   }
 
   private func signIn(_ router: Router<MemoryHost>) async throws {
