@@ -11,7 +11,8 @@ extension RoutePlanRulesTests {
     ) { Route("Root") { Route("A", links: ["/a", "/a/{b:c:d}"]) } },
     Broken(
       "Root/B: the link \"/a/{y:old|new}\" cannot be told apart: it is as specific as "
-        + "/a/{x:new|older}, and both match /a/new; change one of the two (tiedLinks)"
+        + "/a/{x:new|older}, and both match /a/new; change one of the two, or take the other from "
+        + "Root/A (tiedLinks)"
     ) {
       Route("Root") {
         Route("A", links: ["/a/{x:new|older}"])

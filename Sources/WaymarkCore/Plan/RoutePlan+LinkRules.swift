@@ -78,7 +78,9 @@ extension RoutePlan {
       let message = "\(link) is malformed at column \(column): \(problem.message)"
       list.add(.malformedLink, of: node, in: self, pattern: problem.pattern, message)
     } else {
-      let message = "\(link) cannot be told apart: \(problem.message)"
+      let other = problem.otherEntry.map { nodes[$0] }.flatMap { $0 == node ? nil : $0 }
+      let owner = other.map { ", or take the other from \(path(ofNode: $0))" } ?? ""
+      let message = "\(link) cannot be told apart: \(problem.message)\(owner)"
       list.add(.tiedLinks, of: node, in: self, pattern: problem.pattern, message)
     }
   }

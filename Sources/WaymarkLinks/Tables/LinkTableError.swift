@@ -6,6 +6,8 @@ public struct LinkTableError: Error, Hashable, Sendable {
     public let rule: Rule
     /// The index of the entry that it is about; `nil` for a problem of the table's rules.
     public let entry: Int?
+    /// For a tie, the index of the entry that it ties with.
+    package let otherEntry: Int?
     /// The pattern of the entry, or what else it is about.
     public let pattern: String
     /// The column in the pattern, counted in characters from 1.
@@ -19,6 +21,7 @@ public struct LinkTableError: Error, Hashable, Sendable {
     init(
       _ rule: Rule,
       entry: Int? = nil,
+      tiedWith otherEntry: Int? = nil,
       of pattern: String,
       column: Int? = nil,
       _ message: String,
@@ -26,6 +29,7 @@ public struct LinkTableError: Error, Hashable, Sendable {
     ) {
       self.rule = rule
       self.entry = entry
+      self.otherEntry = otherEntry
       self.pattern = pattern
       self.column = column
       self.message = message

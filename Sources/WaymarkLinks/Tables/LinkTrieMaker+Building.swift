@@ -112,6 +112,7 @@ extension LinkTrieMaker {
     let problem = LinkTableError.Problem(
       .tie,
       entry: Int(entries[Int(line)]),
+      tiedWith: Int(entries[Int(first)]),
       of: String(decoding: text(of: Int(line)), as: UTF8.self),
       "it is as specific as \(other), and \(both); change one of the two",
       witness: witness
