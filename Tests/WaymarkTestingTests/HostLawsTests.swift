@@ -64,8 +64,9 @@ struct HostLawsTests {
       HostLaws(modules: modules) { StackHostAlone() }.unplayed.filter { !$0.contains("`.leaving`") }
     }
     #expect(unplayed(ModuleLaws(shows), ModuleLaws(takesAway)) == [])
-    #expect(unplayed(ModuleLaws(shows)) == ["what \"open\" shows: no `.takingAway` is given"])
-    #expect(unplayed(ModuleLaws(takesAway)) == ["\"close\": no `.showing` is given"])
+    let unshown = ["what \"open\" shows: no `.takingAway` for drawer is given"]
+    #expect(unplayed(ModuleLaws(shows)) == unshown)
+    #expect(unplayed(ModuleLaws(takesAway)) == ["\"close\": no `.showing` for drawer is given"])
   }
 
   @MainActor @Test func `of a host that shows nothing and has no root nothing is played`() {

@@ -6,14 +6,25 @@ struct Asking {
 
   let anchor: RouterAnchor
   /// The number of the asking.
-  let number: Int
+  var number: Int
+  /// What a guard or a screen keeps together with what it is asked; `nil` for anybody else.
+  var ticket: AskingTicket?
+
+  /// Notes that the answer comes later: if nobody keeps the ticket any more, nobody gives one.
+  mutating func waitForWhoKeepsIt() {
+    if isKept() { ticket?.awaited = number }
+  }
+
+  /// Whether somebody else keeps the ticket.
+  mutating func isKept() -> Bool { ticket != nil && !isKnownUniquelyReferenced(&ticket) }
 
   func answer(_ answer: AskedAnswer) {
     anchor.asker?.hear(answer, to: number)
   }
 
   func whenOver(_ body: @escaping @MainActor () -> Void) {
-    anchor.asker?.whenOver(number, body)
+    guard let asker = anchor.asker else { return body() }
+    asker.whenOver(number, body)
   }
 
   /// Answers with what a closure returns or throws, which runs in a task of its own.
@@ -22,6 +33,8 @@ struct Asking {
     let cancel = TaskBridge.run {
       var given: AskedAnswer
       do { given = try await body() } catch { given = .thrown(error) }
+      // Whoever says so leaves the answer to the app, and is not waited for.
+      if given.isLater { ticket?.awaited = Self.none }
       // It is cancelled only once nobody waits for the answer.
       if !Task.isCancelled { answer(given) }
     }
@@ -29,11 +42,12 @@ struct Asking {
   }
 }
 
-/// What a guard or a screen keeps to answer later: once nobody keeps it, nobody answers.
+/// What a guard or a screen keeps in order to answer later, as a behavior keeps a `Ticket`: its
+/// `deinit` shows that nobody does.
 @MainActor
-class AskingHold {
-  let anchor: RouterAnchor
-  /// The number of the asking that waits for who keeps this; none where it waits for nobody.
+final class AskingTicket {
+  private let anchor: RouterAnchor
+  /// The number of the asking that waits for whoever keeps this; none where it waits for nobody.
   var awaited = Asking.none
 
   init(_ anchor: RouterAnchor) {

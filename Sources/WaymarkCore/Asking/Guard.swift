@@ -93,16 +93,17 @@ public struct Approach {
   let detail: Detail
   /// The guard that is asked.
   var number = 0
-  /// The number of the asking.
-  var asked = Asking.none
+  /// How it answers.
+  var asking: Asking
 
   /// What is the same for all guards that are asked together.
   @MainActor
-  final class Detail: AskingHold {
+  final class Detail {
     let request: Request
     let target: Place
     let places: [ApproachedPlace]
     let guards: GuardPlaces
+    let anchor: RouterAnchor
 
     init(
       _ request: Request,
@@ -115,11 +116,9 @@ public struct Approach {
       self.target = target
       self.places = places
       self.guards = guards
-      super.init(anchor)
+      self.anchor = anchor
     }
   }
-
-  private var asking: Asking { Asking(anchor: detail.anchor, number: asked) }
 
   /// What the drive was asked to do.
   public var request: Request { detail.request }
@@ -144,14 +143,16 @@ public struct Approach {
   /// Answers later, after `.later`; only the first answer counts, and only while the drive waits.
   ///
   /// If a guard keeps the approach and lets it go without an answer, the drive ends `abandoned`,
-  /// unless the app watches who is asked, and so may answer itself.
+  /// unless somebody watches who is asked, by ``Router/watchAsking(_:)``, and so may answer.
   public func answer(_ verdict: Verdict) {
     asking.answer(.guarding(verdict))
   }
 
   /// Calls back as soon as nobody waits for the answer any more: it was given, or the drive is over.
   ///
-  /// What the guard shows meanwhile is taken away here, before another drive looks at the host.
+  /// What the guard shows meanwhile is taken away here, before another drive looks at the host. In a
+  /// preview the call comes at once. The closure is kept until then: let it hold neither the approach
+  /// nor what holds that, or else nobody notices when it is let go.
   public func whenOver(_ body: @escaping @MainActor () -> Void) {
     asking.whenOver(body)
   }

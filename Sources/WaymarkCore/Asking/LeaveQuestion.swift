@@ -18,8 +18,6 @@ public struct Leaving {
   /// Whether the screen would only be hidden with its tab, and not taken away.
   public let isHidden: Bool
   let asking: Asking
-  /// Shows whether the screen can still answer later.
-  let hold: AskingHold?
 
   /// The destination that the visit holds now, if it is of that type.
   ///
@@ -38,7 +36,7 @@ public struct Leaving {
   /// Answers later, after `.later`; only the first answer counts, and only while the drive waits.
   ///
   /// If a screen keeps the question and lets it go without an answer, the drive ends `abandoned`,
-  /// unless the app watches who is asked, and so may answer itself.
+  /// unless somebody watches who is asked, by ``Router/watchAsking(_:)``, and so may answer.
   public func answer(_ reply: Reply) {
     asking.answer(.leaving(reply))
   }
@@ -51,6 +49,9 @@ public struct Leaving {
   /// ```swift
   /// leaving.whenOver { [weak alert] in alert?.dismiss(animated: false) }
   /// ```
+  ///
+  /// The closure is kept until then: let it hold neither the question nor a dialog that holds it, or
+  /// else nobody notices when these are let go.
   public func whenOver(_ body: @escaping @MainActor () -> Void) {
     asking.whenOver(body)
   }

@@ -29,9 +29,10 @@ extension Visit {
   /// visit.answer(.red, to: ColorPicker.self)
   /// ```
   ///
-  /// A value of another type does not compile. A screen that stands above that of the destination
-  /// answers for it: so the last page of a flow gives the value that its first page was asked for,
-  /// and all pages are left. Where no such screen stands below it, it answers for itself.
+  /// A value of another type does not compile. From a screen above that of the destination, this
+  /// answers for the latter: so the last page of a flow gives the value that its first page was asked
+  /// for, and all pages are left. Of several such screens it is the nearest that was asked; where
+  /// there is none, the screen answers for itself.
   @discardableResult
   public func answer<D: AnsweringDestination>(
     _ value: D.AnswerValue,
@@ -39,7 +40,7 @@ extension Visit {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) -> Drive {
-    let asked = anchor.engine?.nearestVisit(of: destination, from: id)
+    let asked = anchor.engine?.visitAsked(as: destination, from: id)
     return answer(value, leaving: asked ?? id, animated: animated, policy: policy)
   }
 

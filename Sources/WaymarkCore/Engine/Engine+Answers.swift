@@ -24,13 +24,50 @@ extension Engine {
     }
   }
 
+  /// Lets the drive wait for an answer; if the router is gone nobody could give it, and the drive
+  /// fails.
+  func wait(for subject: Inquiry.Subject) -> InquiryEnd {
+    if anchor.owner != nil { tellOfWait(for: subject) }
+    // A watcher told of it may have answered, ended the drive, or released the router.
+    let goesOn = state.inquiry?.answer != nil || interruption != nil
+    if !goesOn, anchor.owner != nil {
+      state.waitForAnswer(of: subject)
+      noteAwaited()
+      return .waits
+    }
+    tellAskingWatchers(nil)
+    return goesOn ? .pauses : .fails(withoutRouter(state.request))
+  }
+
   /// What was kept to answer the asking with this number has been let go: if the drive still waits,
   /// and nobody watches who is asked, nobody is going to answer.
   func hearLetGo(_ number: Int) {
-    guard case .asking = state.phase, state.isAsking(number), state.inquiry?.answer == nil,
-      askingWatchers.isEmpty
-    else { return }
-    enter(.answered(.letGo))
+    // Watchers whose owners are gone leave when they are told.
+    if waits(for: number), !askingWatchers.isEmpty { tellAskingWatchers(askedNow) }
+    if waits(for: number), askingWatchers.isEmpty { enter(.answered(.letGo)) }
+  }
+
+  /// Whether a drive waits for the answer to the asking with this number.
+  private func waits(for number: Int) -> Bool {
+    guard case .asking = state.phase else { return false }
+    return state.isAsking(number) && state.inquiry?.answer == nil
+  }
+
+  /// The end of a drive whose guard or screen has let go what it was asked.
+  func abandonment(of subject: Inquiry.Subject) -> NavigationError {
+    noteAnswer("let it go", of: subject)
+    let kept =
+      switch subject {
+      case .guarding: "approach"
+      case .leaving: "question"
+      }
+    return NavigationError(
+      .abandoned,
+      route: state.walk.map { plan.id(ofNode: $0.destination.node) },
+      reason: "\(name(of: subject)) kept its \(kept) and let it go without an answer; "
+        + "see that it is answered on every path",
+      at: state.position
+    )
   }
 
   /// Calls back once the asking with this number is over; at once if it is over already.
@@ -49,8 +86,9 @@ extension Engine {
     tellAskingWatchers(nil)
   }
 
-  /// Tells whoever works on an answer that nobody waits for it any more.
+  /// Tells whoever works on an answer that nobody waits for it any more; the asking is over.
   func tellAskingOver() {
+    state.endAsking()
     if whenAskingOver.isEmpty { return }
     var told: [@MainActor () -> Void] = []
     swap(&told, &whenAskingOver)

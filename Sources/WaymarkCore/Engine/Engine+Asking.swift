@@ -223,7 +223,7 @@ extension Engine {
       guard let subject = state.inquiry?.subject else { return .passed }
       let decided = answer.isLater ? early ?? answer : answer
       // Ends this asking: a second answer to it must not count as the answer to the next one.
-      if !decided.isLater { state.endAsking() }
+      if !decided.isLater { tellAskingOver() }
       if interruption != nil { return .pauses }
       switch decided {
       case .guarding(.allow), .leaving(.leave):
@@ -264,21 +264,25 @@ extension Engine {
   private func askGuards() -> AskedAnswer {
     let (first, numbers) = (state.inquiry?.next ?? 0, state.inquiry?.guards ?? [])
     let bound = guards.bound
-    var approach = Approach(detail: approachInHand())
+    var approach = Approach(detail: approachInHand(), asking: newAsking())
     var next = first
     defer { state.inquiry?.pass(next - first) }
     while true {
       state.beginAsking()
-      approach.asked = state.askingNumber
+      approach.asking.number = state.askingNumber
       approach.number = Int(numbers[next])
       do {
         let verdict = try bound[approach.number].verdict(on: approach)
-        guard case .allow = verdict, next + 1 < numbers.count, state.mayAskOn() else {
+        guard case .allow = verdict, next + 1 < numbers.count else {
+          if case .later = verdict { approach.asking.waitForWhoKeepsIt() }
           return .guarding(verdict)
         }
+        if !whenAskingOver.isEmpty { tellAskingOver() }
+        guard state.mayAskOn() else { return .guarding(verdict) }
       } catch {
         return .thrown(error)
       }
+      if approach.asking.isKept() { approach.asking.ticket = AskingTicket(anchor) }
       next += 1
     }
   }
@@ -288,23 +292,21 @@ extension Engine {
     // Begun before the app's code runs: an answer to an earlier asking then has an old number.
     state.beginAsking()
     guard let question = sideTables.questions[visit], question.applies() else { return nil }
-    let number = state.askingNumber
-    var hold: AskingHold? = AskingHold(anchor)
+    var asking = newAsking()
     do {
       let reply = try question.reply(
-        Leaving(
-          request: state.request,
-          visit: visit,
-          isHidden: isHidden,
-          asking: Asking(anchor: anchor, number: number),
-          hold: hold
-        )
+        Leaving(request: state.request, visit: visit, isHidden: isHidden, asking: asking)
       )
-      if reply == .later, !isKnownUniquelyReferenced(&hold) { hold?.awaited = number }
+      if reply == .later { asking.waitForWhoKeepsIt() }
       return .leaving(reply)
     } catch {
       return .thrown(error)
     }
+  }
+
+  /// How somebody answers who is asked now.
+  private func newAsking() -> Asking {
+    Asking(anchor: anchor, number: state.askingNumber, ticket: AskingTicket(anchor))
   }
 
   /// What guards are told, made once a round.
@@ -315,29 +317,6 @@ extension Engine {
     let detail = Approach.Detail(state.request, to: target, places, guards.places, anchor)
     guardsInHand = detail
     return detail
-  }
-
-  /// Lets the drive wait for an answer; if the router is gone nobody could give it, and the drive
-  /// fails.
-  private func wait(for subject: Inquiry.Subject) -> InquiryEnd {
-    if anchor.owner != nil { tellOfWait(for: subject) }
-    // A watcher told of it may have answered, ended the drive, or released the router.
-    let goesOn = state.inquiry?.answer != nil || interruption != nil
-    if !goesOn, anchor.owner != nil {
-      leaveToGuard()
-      state.waitForAnswer(of: subject)
-      noteAwaited()
-      return .waits
-    }
-    tellAskingWatchers(nil)
-    return goesOn ? .pauses : .fails(withoutRouter(state.request))
-  }
-
-  /// From here on only a guard that is waited for keeps what it was told.
-  private func leaveToGuard() {
-    var told: Approach.Detail?
-    swap(&told, &guardsInHand)
-    if told != nil, !isKnownUniquelyReferenced(&told) { told?.awaited = state.askingNumber }
   }
 
   /// What a guard's no leads to.
@@ -390,17 +369,6 @@ extension Engine {
       reason: reason,
       refusedBy: name(of: subject),
       redirects: state.inquiry?.chain ?? [],
-      at: state.position
-    )
-  }
-
-  private func abandonment(of subject: Inquiry.Subject) -> NavigationError {
-    noteAnswer("lets go", of: subject)
-    return NavigationError(
-      .abandoned,
-      route: state.walk.map { plan.id(ofNode: $0.destination.node) },
-      reason: "\(name(of: subject)) was asked and let go of the question without an answer; "
-        + "see that it is answered on every path",
       at: state.position
     )
   }

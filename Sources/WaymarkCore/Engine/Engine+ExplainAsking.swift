@@ -105,7 +105,8 @@ extension Engine {
     _ detail: Approach.Detail,
     _ explanation: inout Explanation
   ) -> Verdict? {
-    let approach = Approach(detail: detail, number: Int(number), asked: Asking.none)
+    let unheard = Asking(anchor: anchor, number: Asking.none)
+    let approach = Approach(detail: detail, number: Int(number), asking: unheard)
     var verdict = guards.bound[Int(number)].preview(of: approach)
     if case .later = verdict { verdict = nil }
     let name = guards.names[Int(number)]

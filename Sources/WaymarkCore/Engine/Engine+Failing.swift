@@ -140,22 +140,20 @@ extension Engine {
     if code == .reentrant, case .guarding(let number)? = state.asking?.subject {
       let name = guards.names[Int(number)]
       return "the router waits for the guard \(name), which awaits this drive; "
-        + "let it answer `.redirect` or `.park` with the request instead"
+        + "let it answer `.redirect` or `.park` with the request instead, or `send` it"
     }
     guard code == .cancelled, anchor.owner == nil else { return "" }
     return "the drive was cancelled before it arrived, and the router is gone; "
       + "keep it for as long as its screens show"
   }
 
-  /// The error for a request that waits for a router that is gone.
-  func withoutRouter(_ request: Request) -> NavigationError {
-    NavigationError(
-      .cancelled,
-      route: request.route,
-      reason: reason(of: .cancelled),
-      at: state.position
-    )
+  /// The error of a request that ends with a code.
+  func error(_ code: NavigationError.Code, for request: borrowing Request) -> NavigationError {
+    NavigationError(code, route: request.route, reason: reason(of: code), at: state.position)
   }
+
+  /// The error for a request that waits for a router that is gone.
+  func withoutRouter(_ request: Request) -> NavigationError { error(.cancelled, for: request) }
 
   /// The ending of a drive, with the redirects that guards gave when it asked them, and the name of
   /// the guard that gave the last one.

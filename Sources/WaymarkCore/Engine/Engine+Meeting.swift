@@ -197,13 +197,7 @@ extension Engine {
     _ code: NavigationError.Code,
     as drive: JournalDrive? = nil
   ) -> Drive {
-    let error = NavigationError(
-      code,
-      route: request.route,
-      reason: reason(of: code),
-      at: state.position
-    )
-    return ended(request, error, as: drive)
+    ended(request, error(code, for: request), as: drive)
   }
 
   /// Ends a drive that has not begun, with a given error.
@@ -221,7 +215,7 @@ extension Engine {
 
   /// Ends a drive that waited its turn.
   func end(_ queued: QueuedDrive, _ code: NavigationError.Code) {
-    end(queued, NavigationError(code, route: queued.request.route, at: state.position))
+    end(queued, error(code, for: queued.request))
   }
 
   /// Ends a drive that waited its turn, with a given error.
@@ -251,7 +245,7 @@ extension Engine {
     }
     state.shared[number]?.depart()
     let request = waitingInLine(number)?.request ?? state.originalRequest
-    let error = NavigationError(code, route: request.route, at: state.position)
+    let error = self.error(code, for: request)
     // The caller departs before observers are told, because one of them may end the drive.
     let handlers = drive.depart(caller, .failure(error))
     // The first caller has no journal drive of its own: its number is that of the drive, which
@@ -285,12 +279,7 @@ extension Engine {
     guard waitsForThisCode else { return nil }
     let queued = waitingInLine(number)
     let request = queued?.request ?? state.originalRequest
-    let error = NavigationError(
-      .reentrant,
-      route: request.route,
-      reason: reason(of: .reentrant),
-      at: state.position
-    )
+    let error = self.error(.reentrant, for: request)
     if queued != nil || state.shared[number].map({ $0.present > 1 }) ?? false {
       withdraw(caller, from: number, .reentrant)
     }

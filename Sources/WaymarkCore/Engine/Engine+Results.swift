@@ -162,14 +162,26 @@ extension Engine {
     state.position.entry(of: visit).map { plan.id(ofNode: $0.place.node) }
   }
 
-  /// The nearest visit of a destination: the given one, or one below it on its trail or in its parked
-  /// tab; `nil` where there is none.
-  func nearestVisit<D: Destination>(of type: D.Type, from visit: VisitID) -> VisitID? {
-    for trail in state.position.liveTrails {
-      guard let index = trail.visits.lastIndex(of: visit) else { continue }
-      return trail.visits[...index].last { destination(type, of: $0) != nil }
+  /// For which visit of a destination a visit answers: the nearest that was asked, itself or below
+  /// it, or the nearest at all; `nil` where there is none.
+  func visitAsked<D: Destination>(as type: D.Type, from visit: VisitID) -> VisitID? {
+    let visits = visitsDown(from: visit).filter { destination(type, of: $0) != nil }
+    return visits.first { visit in state.openAsks.contains { $0.asked == visit } } ?? visits.first
+  }
+
+  /// A visit and those below it, the root's last; below a parked tab stand its tabs.
+  private func visitsDown(from visit: VisitID) -> [VisitID] {
+    var found: [VisitID] = []
+    var next: VisitID? = visit
+    while let visit = next {
+      next = nil
+      for trail in state.position.liveTrails {
+        guard let index = trail.visits.lastIndex(of: visit) else { continue }
+        found += trail.visits[...index].reversed()
+        next = trail.first.flatMap(plan.parent(of:)).flatMap(state.position.entry(of:))?.visit
+      }
     }
-    return nil
+    return found
   }
 
   /// The destination of a live visit as it is held now, if it is of that type.

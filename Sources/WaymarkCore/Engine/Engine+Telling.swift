@@ -39,8 +39,8 @@ extension Engine {
   func noteCompletionInVain() {
     let name = plan.id(ofNode: desk.hand.step.move.to.node).rawValue.quoted
     journal.misuse(
-      "a completion of a step to \(name) was called before its behavior, or the host, answered at once; "
-        + "the answer counts"
+      "the completion of a step to \(name) was called, and then its behavior or the host answered at "
+        + "once; that answer counts"
     )
   }
 

@@ -116,7 +116,7 @@ extension Position {
     return index >= 0 ? index : nil
   }
 
-  private func entry(of place: Place) -> Entry? {
+  func entry(of place: Place) -> Entry? {
     spot(of: place).map { branches.stack(of: $0.slot)[$0.index] }
   }
 

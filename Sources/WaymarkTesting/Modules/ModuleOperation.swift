@@ -90,8 +90,8 @@ public struct ModuleOperation<Host: PresentationHost> {
   /// What no story plays where its counterpart is missing.
   var unplayedAlone: String {
     switch form {
-    case .shows: "what \(verb.quoted) shows: no `.takingAway` is given"
-    case .takesAway: "\(verb.quoted): no `.showing` is given"
+    case .shows: "what \(verb.quoted) shows: no `.takingAway` for \(presentation) is given"
+    case .takesAway: "\(verb.quoted): no `.showing` for \(presentation) is given"
     }
   }
 

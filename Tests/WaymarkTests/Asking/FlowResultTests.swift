@@ -10,6 +10,11 @@ import Waymark
     var cart = 0
   }
   struct Address: Destination {}
+  enum Flow: DestinationCases, AnsweringDestination {
+    typealias AnswerValue = Int
+    case cart(number: Int)
+    case payment(number: Int)
+  }
   struct Payment: Destination {}
 
   /// A shop in the first of two tabs, in which the pages of the flow are pushed one above the other.
@@ -71,5 +76,42 @@ import Waymark
     #expect(page.answer(7, to: Checkout.self).words == "arrived")
     app.expectTruth("Root/Shop")
     #expect(page.answer(7, to: Checkout.self).words == "stale")
+  }
+
+  @Test func `a page answers from a tab within the flow that was left`() throws {
+    let plan = try RoutePlan {
+      Route("Shop")
+    } anywhere: {
+      Checkout.route(.modal) {
+        Route("Pages", arranging: .tabs) {
+          Route("Cart") { Route("Pay") }
+          Route("Help")
+        }
+      }
+    }
+    let app = try TestApp(plan, at: "Shop")
+    var results: [AskResult<Int>] = []
+    app.router.ask(Checkout()) { results.append((try? $0.get()) ?? .lost) }
+    app.drive(.to("Pay"))
+    let page = try #require(app.router.visit)
+    app.drive(.selectTab("Help"))
+    page.answer(7, to: Checkout.self)
+    #expect(results == [.answered(7)])
+    app.expectTruth("Shop")
+  }
+
+  @Test func `of pages of one enum the one that was asked counts`() throws {
+    let plan = try RoutePlan {
+      Route("Shop")
+    } anywhere: {
+      Flow.route("cart", .push) { Flow.route("payment", .push) }
+    }
+    let app = try TestApp(plan, at: "Shop")
+    var results: [AskResult<Int>] = []
+    app.router.ask(Flow.cart(number: 1)) { results.append((try? $0.get()) ?? .lost) }
+    app.drive(.to(Flow.payment(number: 1)))
+    app.router.visit?.answer(7, to: Flow.self)
+    #expect(results == [.answered(7)])
+    app.expectTruth("Shop")
   }
 }

@@ -25,7 +25,7 @@ import Waymark
     await until { drive.ending != nil }
     #expect(
       drive.error?.description
-        == "Form was asked and let go of the question without an answer; "
+        == "Form kept its question and let it go without an answer; "
         + "see that it is answered on every path [abandoned]; the user stands at Root/Home/Form"
     )
     let again = app.router.drive(.parent)
@@ -44,7 +44,7 @@ import Waymark
     desk.approaches = []
     await until { drive.ending != nil }
     #expect(drive.error?.code == .abandoned)
-    #expect(drive.error?.reason.hasPrefix("G was asked and let go") == true)
+    #expect(drive.error?.reason.hasPrefix("G kept its approach and let it go") == true)
     let again = app.router.drive(.to("Account"))
     desk.approaches.last?.answer(.allow)
     #expect(again.words == "arrived")
@@ -76,7 +76,8 @@ import Waymark
     #expect(drive.ending == nil)
     watched.router.asking?.answer(.leave)
     #expect(drive.words == "arrived")
-    #expect(asked == ["Home", "nobody"])
+    // Those who watch are told once more, as some may watch no longer.
+    #expect(asked == ["Home", "Home", "nobody"])
   }
 
   @Test func `a guard that keeps nothing leaves the answer to the app`() async throws {
@@ -109,62 +110,15 @@ import Waymark
     #expect(second.words == "arrived")
   }
 
-  @Test func `a screen takes its dialog away before the drive that supersedes the one that asks`()
-    throws
-  {
-    var told: [String] = []
-    var asked: Leaving?
-    let app = try TestApp(.guarded) { visit in
-      if visit.route == "Form" {
-        visit.askBeforeLeaving { leaving in
-          asked = leaving
-          leaving.whenOver { told.append("over") }
-          return .later
-        }
-      }
-      return TestScreen(visit)
-    }
-    app.drive(.to("Form"))
-    app.router.drive(.parent).whenEnded { told.append(Drive(ended: $0).words) }
-    app.router.watchPosition { position in
-      told.append("\(position.trail)")
-      return true
-    }
-    #expect(told == [])
-    let next = Request.to("Welcome", policy: .supersede).withoutAsking
-    #expect(app.router.drive(next).words == "arrived")
-    #expect(told == ["over", "superseded", "Welcome"])
-    asked?.whenOver { told.append("at once") }
-    #expect(told.last == "at once")
-  }
-
-  @Test func `a guard hears that nobody waits for it any more`() throws {
-    var told: [String] = []
-    var kept: Approach?
-    let guards = Guards {
-      On("Account") {
-        Check("Slow") { approach in
-          kept = approach
-          approach.whenOver { told.append("over") }
-          return .later
-        }
-      }
-    }
-    let app = try TestApp(.guarded, at: "Home", guards: guards)
-    let drive = app.router.drive(.to("Account"))
-    #expect(told == [])
-    kept?.answer(.allow)
-    #expect(told == ["over"])
-    #expect(drive.words == "arrived")
-  }
-
   @Test func `a guard that awaits its own router is told what to answer instead`() async throws {
     weak var router: Router<TestHost>?
-    var met: NavigationError?
+    var (met, handed): (NavigationError?, NavigationError?)
     let guards = Guards {
       On("Account") {
         Check("SignIn") { _ in
-          do throws(NavigationError) { try await router?.driveTo("Login") } catch { met = error }
+          let login = router?.drive(.to("Login"))
+          login?.whenEnded { handed = Drive(ended: $0).error }
+          do throws(NavigationError) { _ = try await login?.arrival() } catch { met = error }
           return .refuse(reason: "not signed in")
         }
       }
@@ -176,7 +130,107 @@ import Waymark
     #expect(
       met?.reason
         == "the router waits for the guard SignIn, which awaits this drive; "
-        + "let it answer `.redirect` or `.park` with the request instead"
+        + "let it answer `.redirect` or `.park` with the request instead, or `send` it"
     )
+    #expect(handed?.reason == met?.reason)
+  }
+
+  @Test func `what a guard keeps that has answered ends nobody else's wait`() async throws {
+    let app = try desk.app(["Form": .later]) { On("Welcome") { desk.sentinel("G") } }
+    app.drive(.to("Form"))
+    desk.verdicts["G"] = .later
+    let drive = app.router.drive(.to("Welcome"))
+    desk.approaches[0].answer(.allow)
+    desk.approaches = []
+    await mainActorTurn()
+    #expect(drive.ending == nil)
+    desk.leavings[0].answer(.leave)
+    #expect(drive.words == "arrived")
+  }
+
+  @Test(arguments: [false, true])
+  func `of two guards that keep what they are told each answers for itself`(isFirst: Bool)
+    async throws
+  {
+    var kept: (first: Approach?, second: Approach?)
+    let guards = Guards {
+      On("Account") {
+        Check("first") { approach in
+          kept.first = approach
+          return .allow
+        }
+        Check("second") { approach in
+          kept.second = approach
+          return .later
+        }
+      }
+    }
+    let app = try TestApp(.guarded, at: "Home", guards: guards)
+    let drive = app.router.drive(.to("Account"))
+    if isFirst { kept.first = nil } else { kept.second = nil }
+    await mainActorTurn()
+    #expect(drive.words == (isFirst ? "under way" : "abandoned"))
+    kept.second?.answer(.allow)
+    #expect(drive.words == (isFirst ? "arrived" : "abandoned"))
+  }
+
+  /// A guard that answers in a task, and keeps its approach besides.
+  private final class Slow: Guard {
+    var kept: Approach?
+    var verdict: Verdict?
+
+    func verdict(on approach: Approach) -> Verdict {
+      kept = approach
+      return approach.later { [self] in
+        await until { verdict != nil }
+        return verdict ?? .allow
+      }
+    }
+  }
+
+  @Test func `a guard that works in a task lets nothing go before that is over`() async throws {
+    let slow = Slow()
+    let app = try TestApp(.guarded, at: "Home", guards: Guards { On("Account") { slow } })
+    let drive = app.router.drive(.to("Account"))
+    slow.kept = nil
+    await mainActorTurn()
+    #expect(drive.ending == nil)
+    slow.verdict = .allow
+    #expect(await drive.end().words == "arrived")
+  }
+
+  @Test func `a task that answers that somebody answers later leaves the answer to the app`()
+    async throws
+  {
+    let guards = Guards { On("Account") { Check("Asks") { _ async in .later } } }
+    let app = try TestApp(.guarded, at: "Home", guards: guards) { visit in
+      if visit.route == "Form" { visit.askBeforeLeaving { _ async in .later } }
+      return TestScreen(visit)
+    }
+    app.drive(.to("Form"))
+    for request in [Request.parent, .to("Account")] {
+      let misuses = app.misuses.count
+      let drive = app.router.drive(request)
+      await until { app.misuses.count > misuses }
+      await mainActorTurn()
+      #expect(drive.ending == nil)
+      if request == .parent {
+        app.router.asking?.answer(.leave)
+      } else {
+        app.router.asking?.answer(.allow)
+      }
+      #expect(drive.words == "arrived")
+    }
+  }
+
+  @Test func `those who watch no longer hold no drive up`() async throws {
+    let app = try form()
+    var owner: MemoryScreen? = MemoryScreen("Owner")
+    app.router.watchAsking { [weak owner] _ in owner != nil }
+    let drive = app.router.drive(.parent)
+    #expect(drive.ending == nil)
+    owner = nil
+    desk.leavings = []
+    #expect(await drive.end().words == "abandoned")
   }
 }

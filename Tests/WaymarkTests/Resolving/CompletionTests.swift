@@ -122,8 +122,8 @@ import Waymark
     #expect(drive.words == (answer == "failed" ? "failed" : "arrived"))
     #expect(
       app.misuses == [
-        "a completion of a step to \"second\" was called before its behavior, or the host, answered "
-          + "at once; the answer counts"
+        "the completion of a step to \"second\" was called, and then its behavior or the host answered "
+          + "at once; that answer counts"
       ]
     )
   }
