@@ -75,6 +75,21 @@ import Waymark
     #expect(told == ["first over", "second asked"])
   }
 
+  @Test func `a screen hears so before the next one is asked`() throws {
+    var told: [String] = []
+    let app = try TestApp(.guarded) { visit in
+      visit.askBeforeLeaving { leaving in
+        leaving.whenOver { told.append("\(visit.route) over") }
+        told.append("\(visit.route) asked")
+        return visit.route == "FormHelp" ? .leave : .later
+      }
+      return TestScreen(visit)
+    }
+    app.drive(.to("FormHelp"))
+    app.router.send(.to("Home"))
+    #expect(told == ["FormHelp asked", "FormHelp over", "Form asked"])
+  }
+
   @Test func `who asks while it is told, or once the router is gone, hears at once`() throws {
     var told: [String] = []
     var app: TestApp? = try desk.app(["Form": .later]) {}
