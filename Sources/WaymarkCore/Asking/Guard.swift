@@ -103,20 +103,17 @@ public struct Approach {
     let target: Place
     let places: [ApproachedPlace]
     let guards: GuardPlaces
-    let anchor: RouterAnchor
 
     init(
       _ request: Request,
       to target: Place,
       _ places: [ApproachedPlace],
-      _ guards: GuardPlaces,
-      _ anchor: RouterAnchor
+      _ guards: GuardPlaces
     ) {
       self.request = request
       self.target = target
       self.places = places
       self.guards = guards
-      self.anchor = anchor
     }
   }
 

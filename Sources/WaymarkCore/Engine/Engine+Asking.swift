@@ -314,7 +314,7 @@ extension Engine {
     if let guardsInHand { return guardsInHand }
     let target = state.walk?.destination ?? Place(node: 0, in: plan)
     let places = state.inquiry?.places ?? []
-    let detail = Approach.Detail(state.request, to: target, places, guards.places, anchor)
+    let detail = Approach.Detail(state.request, to: target, places, guards.places)
     guardsInHand = detail
     return detail
   }

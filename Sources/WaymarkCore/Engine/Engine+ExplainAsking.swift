@@ -42,7 +42,7 @@ extension Engine {
     let request = explanation.request
     let places = surveyed(itinerary, from: state.position, bringing: request.input).approached
     let target = itinerary.destination
-    let detail = Approach.Detail(request, to: target, places, guards.places, anchor)
+    let detail = Approach.Detail(request, to: target, places, guards.places)
     var unwanted: Set<VisitID> = []
     for number in guardsToAsk(about: places, inquiry, .begun) {
       guard let verdict = preview(of: number, detail, &explanation) else { continue }
@@ -78,7 +78,7 @@ extension Engine {
   ) throws(NavigationError) -> [Denial] {
     let (places, numbers) = guardsToRecheck()
     let here = itinerary.destination
-    let detail = Approach.Detail(explanation.request, to: here, places, guards.places, anchor)
+    let detail = Approach.Detail(explanation.request, to: here, places, guards.places)
     var denials: [Denial] = []
     for number in numbers {
       if let (index, _) = outermost(denials),
