@@ -6,17 +6,9 @@ struct Asking {
 
   let anchor: RouterAnchor
   /// The number of the asking.
-  var number: Int
+  let number: Int
   /// What a guard or a screen keeps together with what it is asked; `nil` for anybody else.
   var ticket: AskingTicket?
-
-  /// Notes that the answer comes later: if nobody keeps the ticket any more, nobody gives one.
-  mutating func waitForWhoKeepsIt() {
-    if isKept() { ticket?.awaited = number }
-  }
-
-  /// Whether somebody else keeps the ticket.
-  mutating func isKept() -> Bool { ticket != nil && !isKnownUniquelyReferenced(&ticket) }
 
   func answer(_ answer: AskedAnswer) {
     anchor.asker?.hear(answer, to: number)
@@ -45,8 +37,8 @@ struct Asking {
 /// What a guard or a screen keeps in order to answer later, as a behavior keeps a `Ticket`: its
 /// `deinit` shows that nobody does.
 @MainActor
-final class AskingTicket {
-  private let anchor: RouterAnchor
+class AskingTicket {
+  let anchor: RouterAnchor
   /// The number of the asking that waits for whoever keeps this; none where it waits for nobody.
   var awaited = Asking.none
 

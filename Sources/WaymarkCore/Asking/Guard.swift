@@ -90,11 +90,23 @@ extension Verdict {
 /// A drive as a guard sees it: what was asked, where it goes, and which places it would enter.
 @MainActor
 public struct Approach {
-  let detail: Detail
+  /// What it is told, and what it keeps to answer later: one reference, as guards are asked often.
+  var ticket: Ticket
   /// The guard that is asked.
   var number = 0
-  /// How it answers.
-  var asking: Asking
+  /// The number of the asking.
+  var asked = Asking.none
+
+  /// What one guard keeps.
+  @MainActor
+  final class Ticket: AskingTicket {
+    let detail: Detail
+
+    init(_ detail: Detail, _ anchor: RouterAnchor) {
+      self.detail = detail
+      super.init(anchor)
+    }
+  }
 
   /// What is the same for all guards that are asked together.
   @MainActor
@@ -116,6 +128,9 @@ public struct Approach {
       self.guards = guards
     }
   }
+
+  private nonisolated var detail: Detail { ticket.detail }
+  private var asking: Asking { Asking(anchor: ticket.anchor, number: asked, ticket: ticket) }
 
   /// What the drive was asked to do.
   public var request: Request { detail.request }

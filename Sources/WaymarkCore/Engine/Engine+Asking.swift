@@ -264,25 +264,27 @@ extension Engine {
   private func askGuards() -> AskedAnswer {
     let (first, numbers) = (state.inquiry?.next ?? 0, state.inquiry?.guards ?? [])
     let bound = guards.bound
-    var approach = Approach(detail: approachInHand(), asking: newAsking())
+    let detail = approachInHand()
+    var approach = Approach(ticket: Approach.Ticket(detail, anchor))
     var next = first
     defer { state.inquiry?.pass(next - first) }
     while true {
       state.beginAsking()
-      approach.asking.number = state.askingNumber
+      approach.asked = state.askingNumber
       approach.number = Int(numbers[next])
       do {
         let verdict = try bound[approach.number].verdict(on: approach)
+        let isKept = !isKnownUniquelyReferenced(&approach.ticket)
         guard case .allow = verdict, next + 1 < numbers.count else {
-          if case .later = verdict { approach.asking.waitForWhoKeepsIt() }
+          if case .later = verdict, isKept { approach.ticket.awaited = approach.asked }
           return .guarding(verdict)
         }
-        if !whenAskingOver.isEmpty { tellAskingOver() }
-        guard state.mayAskOn() else { return .guarding(verdict) }
+        // Whoever is to be told that this asking is over is told before the next begins.
+        guard whenAskingOver.isEmpty, state.mayAskOn() else { return .guarding(verdict) }
+        if isKept { approach.ticket = Approach.Ticket(detail, anchor) }
       } catch {
         return .thrown(error)
       }
-      if approach.asking.isKept() { approach.asking.ticket = AskingTicket(anchor) }
       next += 1
     }
   }
@@ -292,21 +294,22 @@ extension Engine {
     // Begun before the app's code runs: an answer to an earlier asking then has an old number.
     state.beginAsking()
     guard let question = sideTables.questions[visit], question.applies() else { return nil }
-    var asking = newAsking()
+    let number = state.askingNumber
+    var ticket = AskingTicket(anchor)
     do {
       let reply = try question.reply(
-        Leaving(request: state.request, visit: visit, isHidden: isHidden, asking: asking)
+        Leaving(
+          request: state.request,
+          visit: visit,
+          isHidden: isHidden,
+          asking: Asking(anchor: anchor, number: number, ticket: ticket)
+        )
       )
-      if reply == .later { asking.waitForWhoKeepsIt() }
+      if reply == .later, !isKnownUniquelyReferenced(&ticket) { ticket.awaited = number }
       return .leaving(reply)
     } catch {
       return .thrown(error)
     }
-  }
-
-  /// How somebody answers who is asked now.
-  private func newAsking() -> Asking {
-    Asking(anchor: anchor, number: state.askingNumber, ticket: AskingTicket(anchor))
   }
 
   /// What guards are told, made once a round.

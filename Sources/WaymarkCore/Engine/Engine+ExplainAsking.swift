@@ -105,8 +105,7 @@ extension Engine {
     _ detail: Approach.Detail,
     _ explanation: inout Explanation
   ) -> Verdict? {
-    let unheard = Asking(anchor: anchor, number: Asking.none)
-    let approach = Approach(detail: detail, number: Int(number), asking: unheard)
+    let approach = Approach(ticket: Approach.Ticket(detail, anchor), number: Int(number))
     var verdict = guards.bound[Int(number)].preview(of: approach)
     if case .later = verdict { verdict = nil }
     let name = guards.names[Int(number)]
