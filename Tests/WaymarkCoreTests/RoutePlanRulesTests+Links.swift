@@ -63,6 +63,10 @@ extension RoutePlanRulesTests {
         + "into it; if that is its destination, read the plan with its type (linkLacksNeed)"
     ) { Route("Root", needs: InputKeys([.init("Root", .custom("App.Root"))]), links: ["/"]) },
     Broken(
+      "Root: the link \"/{Root.id:Int}\" does not bring \"id\", which Root needs; write {id:Int} "
+        + "into it; if Root is a destination, read the plan with its type (linkLacksNeed)"
+    ) { Route("Root", needs: .keys(InputKey<Int>("id")), links: ["/{Root.id:Int}"]) },
+    Broken(
       "Root: the link \"/\" does not bring \"w\", which Root needs; write "
         + "{w:a%2Fb|c%7Dd|50%25|e%3Af|%7B%7C%3F%23%3D%26|ö} into it (linkLacksNeed)"
     ) {

@@ -55,7 +55,7 @@ extension Engine {
 
   /// The end of a drive whose guard or screen has let go what it was asked.
   func abandonment(of subject: Inquiry.Subject) -> NavigationError {
-    noteAnswer("let it go", of: subject)
+    noteAnswer("abandons", of: subject)
     let kept =
       switch subject {
       case .guarding: "approach"

@@ -2,6 +2,39 @@ import WaymarkLinks
 
 /// How steps and drives fail. Who was asked is found by claiming again, as claims have no side effects.
 extension Engine {
+  /// Ends the drive under way, with a code that says it all.
+  func fail(_ code: NavigationError.Code) {
+    let route: RouteID? =
+      code == .stale ? state.request.route : state.walk.map { plan.id(ofNode: $0.destination.node) }
+    fail(NavigationError(code, route: route, reason: reason(of: code), at: state.position))
+  }
+
+  /// Ends the drive under way short of its target, or first undoes what it has done.
+  func fail(_ error: NavigationError) {
+    journal.stepGivenUp()
+    journal.pause()
+    let error = state.news != nil && reconcile() ? error.at(state.position) : error
+    if let failure = state.failure { return close(.failure(failure.at(state.position))) }
+    let onFailure = state.request.options.onFailure ?? options.onFailure
+    if onFailure == .retrace, error.code.isOfStep, state.countOfMoves > 0, obstacle == nil {
+      state.failure = error
+      turnBack()
+    } else {
+      close(.failure(error))
+    }
+  }
+
+  /// Lets the drive under way go back over the steps that it has taken.
+  private func turnBack() {
+    let moves = state.position.wayBack(over: state.movesTaken)
+    let here = state.position.place ?? state.walk?.destination ?? Place(node: 0, in: plan)
+    // The way back takes no values anywhere.
+    let before = state.brought
+    state.brought = DriveInput(plan: plan, input: .none)
+    setOut(Itinerary(plan: plan, moves: moves, destination: moves.last?.to ?? here), merging: true)
+    extendLifetime(before)
+  }
+
   /// Fails the current step because every behavior passed.
   func failUnhandled() {
     let (step, passed, position) = (desk.hand.step, desk.hand.passed, state.position)

@@ -174,12 +174,10 @@ extension Engine {
     var found: [VisitID] = []
     var next: VisitID? = visit
     while let visit = next {
-      next = nil
-      for trail in state.position.liveTrails {
-        guard let index = trail.visits.lastIndex(of: visit) else { continue }
-        found += trail.visits[...index].reversed()
-        next = trail.first.flatMap(plan.parent(of:)).flatMap(state.position.entry(of:))?.visit
-      }
+      let trail = state.position.liveTrails.first { $0.visits.contains(visit) }
+      guard let trail, let index = trail.visits.lastIndex(of: visit) else { break }
+      found += trail.visits[...index].reversed()
+      next = trail.first.flatMap(plan.parent(of:)).flatMap(state.position.entry(of:))?.visit
     }
     return found
   }

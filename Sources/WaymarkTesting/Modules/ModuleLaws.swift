@@ -31,7 +31,6 @@ public struct ModuleLaws<Host: PresentationHost> {
     self.operations = operations
     self.laws = laws
   }
-
 }
 
 /// A law of a module, with what finds out whether a host keeps it.
