@@ -57,7 +57,7 @@ extension Engine {
   private func setOut(_ drive: JournalDrive, for request: Request) throws(NavigationError) {
     var next = request
     if let problem = state.position.problem(with: next) { throw problem }
-    if let errand = state.request.errand, errand.outlastsRedirects { next.errand = errand }
+    if let errand = state.request.errand?.afterRedirect { next.errand = errand }
     if !state.request.options.asksBeforeLeaving { next = next.withoutAsking }
     try next.readLink(by: links.match, at: state.position)
     state.request = next

@@ -25,18 +25,23 @@ enum Errand: Sendable {
     }
   }
 
-  /// Whether the drive has it still once a guard has led it elsewhere.
-  var outlastsRedirects: Bool {
+  /// What is left of it once a guard has led the drive elsewhere.
+  ///
+  /// What is taken up still leaves where guards have led to before. It does not go back to where it
+  /// was asked for: that may be behind the guard that was just asked, and has said no.
+  var afterRedirect: Errand? {
     switch self {
-    case .ask, .resumption: true
-    case .answer, .contradiction: false
+    case .ask: self
+    case .resumption(let resumption):
+      .resumption(Resumption(origin: nil, past: resumption.past, keeper: resumption.keeper))
+    case .answer, .contradiction: nil
     }
   }
 }
 
 /// How a drive that is taken up again goes: as if the user had not come to where guards had led it.
 struct Resumption: Sendable {
-  /// The visit where the user stood when it was asked for first.
+  /// The visit where the user stood when it was asked for first, to which it goes back.
   let origin: VisitID?
   /// For each time that a guard led it elsewhere and kept it: the lowest visit that it leaves.
   var past: [VisitID] = []

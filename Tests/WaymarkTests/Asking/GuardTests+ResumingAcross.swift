@@ -22,6 +22,41 @@ extension GuardTests {
     #expect(app.trail == direct.trail.description)
   }
 
+  @Test(arguments: [Request.to("Login"), .sub("Login", as: .push)], [true, false])
+  func `a guard that turns away what is taken up does not have its tab opened`(
+    login: Request,
+    isKept: Bool
+  ) async throws {
+    let app = try app(
+      "Root tabs { Home, Account }",
+      anywhere: "Login modal, Offer modal",
+      guarded: ["Account": "SignIn", "Offer": "Club"]
+    )
+    app.drive(.to("Account"))
+    desk.verdicts["Club"] = .park(.to("Home"))
+    #expect(app.ending(of: .to("Offer")) == "arrived at Root/Home")
+    desk.verdicts = ["SignIn": isKept ? .park(login) : .redirect(login)]
+    try await app.router.resume()
+    app.expectTruth("Root/Home/Login")
+    guard isKept else { return }
+    try await resume(app, at: "Root/Account/Offer")
+  }
+
+  @Test func `nor a tab that another guard denies than the one that turns it away`() async throws {
+    let app = try app(
+      "Root tabs { Home, Account, Orders }",
+      anywhere: "Login modal, Offer modal",
+      guarded: ["Account": "SignIn", "Offer": "Club", "Orders": "Member"]
+    )
+    app.drive(.to("Account"))
+    desk.verdicts = ["Club": .park(.to("Home")), "Member": .park(.to("Login"))]
+    app.drive(.to("Offer"))
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    #expect(app.ending(of: .to("Orders")) == "arrived at Root/Home/Login")
+    try await app.router.resume(of: "Member")
+    app.expectTruth("Root/Home/Login")
+  }
+
   @Test func `what is led on within another tab goes back to where it was asked`() async throws {
     let app = try TestApp(
       .withSignInTab,
