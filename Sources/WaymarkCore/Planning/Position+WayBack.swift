@@ -41,13 +41,17 @@ extension Position {
   /// reset.
   private func parkedTop(of place: Place) -> Place? {
     let branches = branches
+    var topsOfReset: [Place] = []
     for slot in branches.slots(from: branches.slot).dropFirst() {
+      let tabs = branches.last(of: slot).place.node
       for tab in branches.parkedTabs(of: slot) {
         let (first, top) = (branches.stack(of: tab)[0].place, top(of: tab))
         if top == place { return place }
         if first.hang == place.hang, plan.isNode(place.node, within: first.node) { return top }
+        if plan.arrangement(of: tabs).whenLeft == .reset { topsOfReset.append(top) }
       }
     }
-    return nil
+    // The plan does not tell in which tab a place was hung that went with its reset.
+    return place.isHung && topsOfReset.count == 1 ? topsOfReset[0] : nil
   }
 }

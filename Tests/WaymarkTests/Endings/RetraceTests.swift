@@ -117,6 +117,34 @@ import WaymarkTesting
     #expect(error.position == app.router.position)
   }
 
+  @Test(arguments: [[], ["OneDeep"]] as [[RouteID]])
+  func `a step across is undone, also where a hung screen went with the reset`(
+    before: [RouteID]
+  ) throws {
+    let app = try app(tabs(.reset), at: "One")
+    for route in before { app.drive(.to(route)) }
+    app.drive(.sub("Bravo"))
+    app.host.treat(.perform, .refuse(.busy))
+    #expect(app.ending(of: .to("TwoDeep")) == "failed at Base/Tabs/One")
+    app.expectTruth("Base/Tabs/One")
+  }
+
+  @Test func `a step across is undone to no tab that may not be the one that was left`() throws {
+    let plan = try RoutePlan {
+      Route("Tabs", arranging: .tabs(whenLeft: .reset)) {
+        Route("One")
+        Route("Two") { Route("TwoDeep") }
+        Route("Three")
+      }
+      Route("Help")
+    }
+    let app = try app(plan, at: "Three")
+    for request in [Request.to("One"), .sub("Help")] { app.drive(request) }
+    app.host.treat(.perform, .refuse(.busy))
+    #expect(app.ending(of: .to("TwoDeep")) == "failed at Tabs/Two")
+    app.expectTruth("Tabs/Two")
+  }
+
   @Test func `after a step across, what was climbed there stays climbed`() throws {
     let app = try app(tabs(.keep), at: "TwoDeeper")
     app.drive(.selectTab("One"))
