@@ -27,7 +27,7 @@ extension Position {
     }
     var values = LinkValues()
     for name in others.names {
-      guard case .plain(let value) = others.value(named: name) else {
+      guard let value = others.plainValue(named: name) else {
         let reason = "beside destinations only numbers, truths and texts are written"
         throw LinkWritingError(plan.id(ofNode: place.node), .wrongType, name, reason)
       }

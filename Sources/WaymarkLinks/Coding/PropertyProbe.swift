@@ -157,8 +157,11 @@ private struct CannotMakeUp: Error {}
 private struct HoldsItself: Error {}
 
 private struct ProbingDecoder: Decoder {
-  /// Texts to invent a value from: any text, one that is not empty, and a UUID.
-  static let texts = ["", "a", "00000000-0000-0000-0000-000000000000"]
+  /// Texts to invent a value from, and what plans call the type of each: any text, one that is not
+  /// empty, and one of each type that is spelled as text.
+  static let texts: [(text: String, type: BuiltInType)] =
+    [("", .string), (BuiltInType.string.example, .string)]
+    + BuiltInType.allCases.filter { $0.form == .text && $0 != .string }.map { ($0.example, $0) }
 
   let probe: PropertyProbe
   let name: String
@@ -195,14 +198,14 @@ private struct ProbingDecoder: Decoder {
       return value
     }
     return try probe.inventing(type) {
-      for text in Self.texts {
+      for (text, textType) in Self.texts {
         let decoder = ProbingDecoder(probe: probe, name: name, text: text)
         // Another text helps only a type that is made of one and refuses this.
         guard let value = try? Value(from: decoder) else {
           if probe.asked != .single(.string) { break }
           continue
         }
-        if text == Self.texts.last { probe.asked = .single(.uuid) }
+        if textType != .string { probe.asked = .single(textType.type) }
         return value
       }
       throw CannotMakeUp()

@@ -95,7 +95,7 @@ public struct Input: Sendable {
 
   /// The value under a name, where it is one that JSON holds as it is.
   package func plainValue(named name: String) -> PlainValue? {
-    if case .plain(let value) = items[name] { value } else { nil }
+    items[name]?.plainValue
   }
 }
 

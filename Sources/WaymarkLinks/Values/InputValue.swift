@@ -1,64 +1,13 @@
-/// A value of a type that links and JSON can hold directly.
-package enum PlainValue: Equatable, Sendable {
-  case int(Int)
-  case double(Double)
-  case bool(Bool)
-  case text(String)
-
-  /// Takes a value whose static type is one of these; `nil` for any other type.
-  ///
-  /// An `Int?` is not taken as `Int`, since a key for it declares another type.
-  init?<Value>(_ value: Value) {
-    if Value.self == Int.self, let value = value as? Int {
-      self = .int(value)
-    } else if Value.self == String.self, let value = value as? String {
-      self = .text(value)
-    } else if Value.self == Double.self, let value = value as? Double {
-      self = .double(value)
-    } else if Value.self == Bool.self, let value = value as? Bool {
-      self = .bool(value)
-    } else {
-      return nil
-    }
-  }
-
-  func value<Value>(as type: Value.Type) -> Value? {
-    switch self {
-    case .int(let value): value as? Value
-    case .double(let value): value as? Value
-    case .bool(let value): value as? Value
-    case .text(let value): value as? Value
-    }
-  }
-
-  /// Its most general type: a text is `string` even if it has the form of a UUID.
-  var type: BuiltInType {
-    switch self {
-    case .int: .int
-    case .double: .double
-    case .bool: .bool
-    case .text: .string
-    }
-  }
-
-  /// Its text in a link; `nil` for infinity and NaN.
-  package var text: String? {
-    switch self {
-    case .int(let number): "\(number)"
-    case .double(let number): number.isFinite ? "\(number)" : nil
-    case .bool(let isTrue): isTrue ? "true" : "false"
-    case .text(let text): text
-    }
-  }
-}
-
 /// One value of an input: plain values directly, values of any other type in a box.
 package enum InputValue: Sendable {
   case plain(PlainValue)
   case other(any InputBox)
 
+  /// Holds a value; one of a type of the app's own keeps the name of that, also if the Swift type of
+  /// its values is a plain one.
   init<Value>(_ value: Value, _ type: ValueType<Value>) {
-    self = PlainValue(value).map { .plain($0) } ?? .other(ValueBox(value, type))
+    let plain = type.isOwn ? nil : PlainValue(value)
+    self = plain.map { .plain($0) } ?? .other(ValueBox(value, type))
   }
 
   /// Holds a value that links spell by its properties.
@@ -72,6 +21,14 @@ package enum InputValue: Sendable {
     switch self {
     case .plain(let value): value.value(as: type)
     case .other(let box): box.value(as: type)
+    }
+  }
+
+  /// The value, where links and JSON can hold it directly.
+  package var plainValue: PlainValue? {
+    switch self {
+    case .plain(let value): value
+    case .other(let box): box.plainValue
     }
   }
 
@@ -99,11 +56,12 @@ package enum InputValue: Sendable {
 
   /// Whether it is of a declared type, as far as the type's name tells.
   package func fits(_ declared: InputType) -> Bool {
-    switch (declared, self) {
-    case (.words(let words), .plain(.text(let text))): words.contains(text)
-    case (.custom(let name), .other(let box)): box.isCalled(name)
-    case (.plain(let type), .plain(let value)): type.takes(value)
-    case (.words, _), (.custom, _), (.plain, .other): false
+    switch declared {
+    case .words(let words):
+      if case .text(let text) = plainValue { words.contains(text) } else { false }
+    case .custom(let name):
+      if case .other(let box) = self { box.isCalled(name) } else { false }
+    case .plain(let type): plainValue.map(type.takes) ?? false
     }
   }
 }
@@ -113,7 +71,8 @@ extension InputValue: Equatable {
     switch (one, other) {
     case (.plain(let a), .plain(let b)): a == b
     case (.other(let a), .other(let b)): a === b || a.isEqual(to: b)
-    default: false
+    case (.plain(let value), .other(let box)), (.other(let box), .plain(let value)):
+      box.plainValue == value
     }
   }
 }
@@ -168,10 +127,7 @@ extension Mirror {
 extension InputValue: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .plain(.int(let value)): "\(value)"
-    case .plain(.double(let value)): "\(value)"
-    case .plain(.bool(let value)): "\(value)"
-    case .plain(.text(let value)): "\"\(value)\""
+    case .plain(let value): value.description
     case .other(let box): box.description
     }
   }
@@ -181,6 +137,8 @@ extension InputValue: CustomStringConvertible {
 package protocol InputBox: AnyObject, Sendable, CustomStringConvertible {
   var kind: InputType { get }
   var valueType: ObjectIdentifier { get }
+  /// The value, where links and JSON can hold it directly.
+  var plainValue: PlainValue? { get }
   func isCalled(_ name: String) -> Bool
   func value<Other>(as type: Other.Type) -> Other?
   func isEqual(to other: any InputBox) -> Bool
@@ -199,8 +157,9 @@ private final class ValueBox<Value: Sendable>: InputBox {
   }
 
   var kind: InputType { type.kind }
+  var plainValue: PlainValue? { PlainValue(value) }
   var valueType: ObjectIdentifier { ValueType<Value>.identity }
-  var description: String { "\(value)" }
+  var description: String { plainValue?.description ?? "\(value)" }
   func mayHold(_ names: Set<String>) -> Bool { Mirror(reflecting: value).mayHold(names) }
 
   /// Whether a plan that knows types by name only means its type: by the name of the Swift type, or
@@ -229,6 +188,7 @@ private final class CompoundBox<Value: Codable & Equatable & Sendable>: InputBox
     self.isCase = isCase
   }
 
+  var plainValue: PlainValue? { PlainValue(value) }
   var kind: InputType { BuiltInType(of: Value.self)?.type ?? .custom(ValueType<Value>.ownName) }
   var valueType: ObjectIdentifier { ValueType<Value>.identity }
 

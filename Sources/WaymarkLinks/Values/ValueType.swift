@@ -79,6 +79,9 @@ public struct ValueType<Value: Sendable>: Sendable {
     self.isEqual = isEqual
   }
 
+  /// Whether the app has named it.
+  var isOwn: Bool { stated != nil }
+
   /// What kind of value it is.
   var kind: InputType { stated ?? BuiltInType(of: Value.self)?.type ?? .custom(Self.ownName) }
 
@@ -150,7 +153,7 @@ struct SpelledType {
   /// The text of a value; `nil` if the value is not of the type.
   func write(_ value: InputValue) -> String? {
     if case .custom = type { return own?.write(value) }
-    guard case .plain(let plain) = value, value.fits(type) else { return nil }
+    guard let plain = value.plainValue, value.fits(type) else { return nil }
     return plain.text
   }
 }

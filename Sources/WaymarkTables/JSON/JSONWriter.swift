@@ -90,7 +90,8 @@ package struct JSONWriter {
     deepest = max(deepest, open.count)
   }
 
-  private mutating func word(_ word: String) {
+  /// Writes a number, `true`, `false` or `null`.
+  mutating func word(_ word: String) {
     separate()
     var word = word
     word.withUTF8 { bytes.append(contentsOf: $0) }

@@ -83,14 +83,17 @@ extension JSONWriter {
     object(name) { json in
       for name in input.names {
         json.key(name)
-        switch input.plainValue(named: name) {
-        case .int(let value): json.int(Int64(value))
-        case .double(let value): json.double(value)
-        case .bool(let value): json.bool(value)
-        case .text(let value): json.text(value)
-        case nil: json.text("a value that JSON does not hold")
-        }
+        json.value(input.plainValue(named: name))
       }
+    }
+  }
+
+  private mutating func value(_ value: PlainValue?) {
+    guard let value else { return text("a value that JSON does not hold") }
+    guard let written = value.text else { return null() }
+    switch value.type.form {
+    case .number, .truth: word(written)
+    case .text: text(written)
     }
   }
 }

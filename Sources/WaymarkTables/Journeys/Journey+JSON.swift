@@ -127,9 +127,9 @@ extension Input {
       if value?.text == nil {
         return "the value under \(name.quoted) is none that JSON holds; leave it out"
       }
-      guard case .int? = value, types.isDouble(name) else { return nil }
-      return "the whole number under \(name.quoted) is read as a Double, as all routes declare it; "
-        + "give a Double"
+      guard let other = value.flatMap({ types.otherType(of: $0, named: name) }) else { return nil }
+      return "the value under \(name.quoted) is read as \(other.name), as all routes declare it; "
+        + "give one of that type"
     }
   }
 }

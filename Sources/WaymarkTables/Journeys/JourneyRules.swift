@@ -34,28 +34,40 @@ enum JourneyNames {
   }
 }
 
-/// Which types a plan's routes declare for each name, for numbers whose type JSON leaves open.
+/// Which types a plan's routes declare for each name, for values whose type JSON leaves open.
 struct DeclaredTypes {
-  /// The names that every route which needs or accepts them declares as Double.
-  private var doubles: Set<String> = []
+  /// The types of names that every route which needs or accepts them declares alike.
+  private var types: [String: BuiltInType] = [:]
 
   init() {}
 
   init(in plan: RoutePlan) {
     var others: Set<String> = []
     for node in 0..<Int32(plan.count) {
-      let route = plan.routeAlone(node)
-      for declaration in route.declarations {
-        if declaration.type == .double {
-          doubles.insert(declaration.name)
+      for declaration in plan.routeAlone(node).declarations {
+        let name = declaration.name
+        if case .plain(let type) = declaration.type, types[name, default: type] == type {
+          types[name] = type
         } else {
-          others.insert(declaration.name)
+          others.insert(name)
         }
       }
     }
-    doubles.subtract(others)
+    for name in others { types[name] = nil }
   }
 
-  /// Whether a whole number under a name stands for a Double.
-  func isDouble(_ name: String) -> Bool { doubles.contains(name) }
+  /// What the text of a value stands for under a name, where JSON holds values of the declared type
+  /// in this form; `nil` where it does not, or no type is declared.
+  func read(_ text: String, _ form: PlainValue.Form, named name: String) -> PlainValue? {
+    guard let type = types[name], type.form == form else { return nil }
+    return type.read(text)?.plainValue
+  }
+
+  /// The type as which a value is read, where that is not its own.
+  func otherType(of value: PlainValue, named name: String) -> BuiltInType? {
+    guard let text = value.text, let read = read(text, value.type.form, named: name) else {
+      return nil
+    }
+    return read.type == value.type ? nil : read.type
+  }
 }

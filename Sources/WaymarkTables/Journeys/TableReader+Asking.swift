@@ -101,27 +101,31 @@ extension TableReader {
     return input
   }
 
-  /// Takes a value into an input.
-  ///
-  /// A whole number becomes a Double when every route declares its name so.
+  /// Takes a value into an input, as what all routes declare its name, if they agree.
   private mutating func set(_ member: JSONMember, in input: inout Input, _ types: DeclaredTypes) {
     let (name, value) = (member.name, member.value)
-    if let text = value.text {
-      input[InputKey<String>(name)] = text
-    } else if let bool = value.bool {
-      input[InputKey<Bool>(name)] = bool
-    } else if let number = value.number, value.kind == .double || types.isDouble(name) {
-      input[InputKey<Double>(name)] = number
-    } else if let number = value.int.flatMap(Int.init(exactly:)) {
-      input[InputKey<Int>(name)] = number
-    } else {
-      problems.add(
+    guard let (text, form, plain) = value.plain else {
+      return problems.add(
         .wrongKind,
         at: value,
         "the value of \(name.quoted) is a text, a number, true or false, and this is "
           + value.kind.words
       )
     }
+    input.set(name, .plain(types.read(text, form, named: name) ?? plain))
+  }
+}
+
+extension JSONValue {
+  /// Its text, how JSON holds it, and the value that it is where nothing else is known; `nil` where
+  /// it is no single value.
+  fileprivate var plain: (text: String, form: PlainValue.Form, value: PlainValue)? {
+    if let text { return (text, .text, .text(text)) }
+    if let bool { return (bool ? "true" : "false", .truth, .bool(bool)) }
+    if kind != .double, let int = int.flatMap(Int.init(exactly:)) {
+      return ("\(int)", .number, .int(int))
+    }
+    return number.map { ("\($0)", .number, .double($0)) }
   }
 }
 

@@ -21,13 +21,11 @@ struct ShownLine {
       add(name)
       add(": ")
       switch input.plainValue(named: name) {
-      case .int(let value): add(String(value))
-      case .double(let value): add(value.description)
-      case .bool(let value): add(value ? "true" : "false")
       case .text(let value):
         add("\"")
         add(value)
         add("\"")
+      case let value?: add(value.description)
       case nil: add("…")
       }
     }
