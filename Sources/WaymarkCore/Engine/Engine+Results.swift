@@ -4,7 +4,7 @@ struct OpenAsk: Sendable {
   let drive: Int
   /// The visit that is asked.
   let asked: VisitID
-  /// The visit that asks; `nil` where nothing was shown.
+  /// The visit that asks; `nil` where a root is asked.
   let asker: VisitID?
 }
 
@@ -34,7 +34,9 @@ extension Engine {
     let hung = trail.firstIndex { $0.hang == hang } ?? 0
     // Mostly it is the one below; the screen of tabs, too, may ask over what stands in them.
     let origin = state.request.origin.flatMap { trail.visits.prefix(hung).contains($0) ? $0 : nil }
-    let asker = origin ?? (hung > 0 ? trail.visits[hung - 1] : nil)
+    // Where nothing was shown before, it is whatever the screen has been shown on.
+    let below = hung > 0 ? hung - 1 : trail.count - 2
+    let asker = origin ?? (below >= 0 ? trail.visits[below] : nil)
     state.openAsks.append(OpenAsk(drive: walk.drive.number, asked: visit, asker: asker))
   }
 

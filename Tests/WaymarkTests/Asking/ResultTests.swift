@@ -160,6 +160,17 @@ import Waymark
     #expect(outcome.told == ["answered(8)"])
   }
 
+  @Test(arguments: [false, true])
+  func `asked before anything is shown, by whom nobody can say, a screen that goes has cancelled`(
+    isAnswered: Bool
+  ) throws {
+    let app = try TestApp(.drawn("Root tabs { Home { Picker } }"))
+    let outcome = ask(app)
+    app.expectTruth("Root/Home/Picker")
+    if isAnswered { app.router.visit?.answer(3) } else { app.drive(.parent) }
+    #expect(outcome.told == [isAnswered ? "answered(3)" : "cancelled"])
+  }
+
   @Test func `a router that goes loses what is asked`() async throws {
     var app: TestApp? = try app()
     let result = await withCheckedContinuation { continuation in
