@@ -195,38 +195,6 @@ extension Engine {
   }
 }
 
-extension Request {
-  /// Whether it is relative to where it began, so that planned again it would end elsewhere.
-  fileprivate var isOneWay: Bool {
-    switch verb {
-    case .parent, .hide, .show, .leave: true
-    default: false
-    }
-  }
-
-  /// Whether it leaves a visit, wherever that is.
-  fileprivate var isLeaving: Bool {
-    if case .leave = verb { true } else { false }
-  }
-
-  /// Whether it hangs what it asks for under the place then current, wherever that is.
-  fileprivate var isShowing: Bool {
-    if case .show = verb { true } else { false }
-  }
-
-  /// What remains of the request once its first step was taken, or what that leaves is gone.
-  fileprivate var rest: Request {
-    var rest = self
-    switch verb {
-    case .start(let route?): rest.verb = .to(route)
-    case .sub(let route, let presentation, replacing: true):
-      rest.verb = .sub(route, as: presentation, replacing: false)
-    default: break
-    }
-    return rest
-  }
-}
-
 extension Position {
   /// Plans a drive again after the host has changed.
   ///

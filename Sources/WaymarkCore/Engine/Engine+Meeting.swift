@@ -310,12 +310,6 @@ extension Request {
     }
   }
 
-  /// Whether its steps may not be merged.
-  @inline(__always)
-  var isStepwise: Bool {
-    if case .hide(_, .stepwise) = verb { true } else { false }
-  }
-
   /// Takes its handler for a list of those to call; empty without one, or if it was taken before.
   @MainActor
   func takeHandlers() -> [PendingDrive.Observer] {

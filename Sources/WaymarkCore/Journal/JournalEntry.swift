@@ -74,7 +74,8 @@ struct JournalEntry: Sendable {
 }
 
 extension JournalEntry.Verb {
-  /// Puts a verb in numbers; `nil` where it says more than a name of the plan, whose number is known.
+  /// Puts a verb in numbers; `nil` where it is to be written whole: it says more than a name of the
+  /// plan, whose number is known.
   @inline(__always)
   init?(_ verb: borrowing Request.Verb, naming name: Int32?) {
     switch verb {
@@ -86,7 +87,7 @@ extension JournalEntry.Verb {
       case .sub: self = .sub(name)
       default: self = .selectTab(name)
       }
-    case .start, .sub, .show, .hide, .navigate, .open, .leave, .recheck: return nil
+    default: return nil
     }
   }
 

@@ -324,16 +324,6 @@ extension Position {
   }
 }
 
-extension Request {
-  /// Whether its target depends on where the user stands, and not on names alone.
-  fileprivate var isRelative: Bool {
-    switch verb {
-    case .sub, .parent, .show, .hide: true
-    case .start, .to, .selectTab, .navigate, .open, .leave, .recheck: false
-    }
-  }
-}
-
 /// Where a link leads.
 extension Position {
   /// Plans to walk to where a link leads, or to show that on top.

@@ -30,10 +30,3 @@ extension Position {
     return below.node == node ? Move(.toParent, from: here, to: below) : nil
   }
 }
-
-extension Request.Verb {
-  /// Whether it goes the nearest way to a route.
-  fileprivate var isNearestWay: Bool {
-    if case .to = self { true } else { false }
-  }
-}

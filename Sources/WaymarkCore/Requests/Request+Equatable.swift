@@ -17,12 +17,6 @@ extension Request: CustomDebugStringConvertible {
   /// All that is asked for: `drive to ToDoDetail, with [toDoId: 36], not animated`.
   public var debugDescription: String {
     var text = description
-    switch verb {
-    case .sub(_, let presentation, let replacing):
-      if let presentation { text += ", as \(presentation.name)" }
-      if replacing { text += ", replacing" }
-    default: break
-    }
     if !input.isEmpty { text += ", with \(input)" }
     if !animated { text += ", not animated" }
     if !options.words.isEmpty { text += ", " + options.words.joined(separator: ", ") }

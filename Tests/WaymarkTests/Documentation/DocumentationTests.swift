@@ -13,7 +13,13 @@ struct DocumentationTests {
   @Test(arguments: try Snippet.all())
   func `a snippet stands in compiled code`(_ snippet: Snippet) throws {
     let isCompiled = try Self.compiled.get().contains { $0.contains(snippet) }
-    #expect(isCompiled, "no compiled file holds \(snippet.lines.first ?? "")")
+    #expect(
+      isCompiled,
+      """
+      no compiled file holds this snippet as it stands; copy it into one of \
+      Tests/WaymarkTests/Snippets: \(snippet.lines.first ?? "")
+      """
+    )
   }
 
   @Test func `there are snippets in the README, in articles and in comments`() throws {
