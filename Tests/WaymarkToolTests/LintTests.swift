@@ -55,7 +55,8 @@ import Testing
          {"guard": "Gate", "says": "allow"},
          {"question": "Fo", "says": "leave"},
          {"resume": "SignOn"},
-         {"resume": true}, {"guard": "Lock", "says": "allow"}, {"question": "Form", "says": "leave"}
+         {"resume": true}, {"guard": "Lock", "says": "allow"}, {"question": "Form", "says": "leave"},
+         {"hide": "Form"}, {"hide": "Frm"}
        ]}
       """
     ])
@@ -76,6 +77,7 @@ import Testing
           + "(undeclaredName)",
         "journey.json:9:15: the journey has no guard \"SignOn\"; did you mean \"SignIn\"? "
           + "(undeclaredName)",
+        "journey.json:11:31: the plan has no route \"Frm\"; is it \"Form\"? (undeclaredName)",
       ]
     )
   }

@@ -2,8 +2,8 @@ import Waymark
 import WaymarkTables
 
 extension Lint {
-  /// Throws everything that a journey would be refused for, and each guard or question that it
-  /// speaks of and does not declare.
+  /// Throws everything that a journey would be refused for, each guard or question that it speaks of
+  /// and does not declare, and each route to hide that the plan lacks, as such a step just arrives.
   func check(_ file: JourneyFile) throws(TableError) {
     var names = DeclaredNames(file.journey)
     for question in file.list("questions") { names.checkRoute(question["route"]) }
@@ -13,6 +13,7 @@ extension Lint {
         names.checkQuestion(value["question"])
       }
       names.check(action["resume"], "guard", among: names.guards)
+      names.checkRoute(action["hide"])
     }
     do {
       _ = try file.player()
@@ -57,7 +58,7 @@ private struct DeclaredNames {
     if asked.isDisjoint(with: named) { check(value, "question", among: questions) }
   }
 
-  /// Checks the route of a question.
+  /// Checks a route that is only asked, or hidden.
   mutating func checkRoute(_ value: JSONValue?) {
     guard let value, let name = value.text, plan.places(named: RouteID(name)).isEmpty else {
       return
