@@ -34,22 +34,28 @@
         // container.
         waiting.waiting.append { [weak self, weak base] in
           guard let self else { return modal.letGo() }
-          do throws(HostRefusal) {
-            guard let base else {
-              throw HostRefusal(.notShown, "the screen to present over is gone")
-            }
-            try checkIsOnTop(base)
-            try checkNothingComesOrGoes()
-          } catch {
+          if let refusal = refusal(over: base) {
             modal.letGo()
-            return underway.end(error)
+            return underway.end(refusal)
           }
           show(modal, screen, style, animated, underway)
         }
-        return try underway.answer()
+      } else {
+        show(modal, screen, style, animated, underway)
       }
-      show(modal, screen, style, animated, underway)
       return try underway.answer()
+    }
+
+    /// Why nothing can be presented over a screen any more, after a wait; `nil` where it can.
+    private func refusal(over base: UIViewController?) -> HostRefusal? {
+      do throws(HostRefusal) {
+        guard let base else { throw HostRefusal(.notShown, "the screen to present over is gone") }
+        try checkIsOnTop(base)
+        try checkNothingComesOrGoes()
+        return nil
+      } catch {
+        return error
+      }
     }
 
     private func show(

@@ -84,7 +84,26 @@ package struct EngineKey: Hashable, Sendable {
   }
 
   private mutating func add(_ state: EngineState, at now: Int64) {
-    switch state.phase {
+    add(state.phase, state)
+    shape.append(state.inquiry == nil ? 0 : 1)
+    if let inquiry = state.inquiry { add(inquiry, state) }
+    add(all: state.openAsks) { key, ask in
+      key.shape += [key.number(of: ask.asked), ask.asker.map { key.number(of: $0) } ?? -1]
+    }
+    add(state.linkGate, state, at: now)
+    add(all: state.line.all) { key, queued in
+      key.add(queued.drive, queued.request, state)
+      let begun = state.suspended[queued.drive.number]
+      key.shape.append(begun == nil ? 0 : 1)
+      if let begun { key.add(begun, state) }
+    }
+    addParked(of: state, at: now)
+    add(all: state.gestures.map(\.name).sorted()) { $0.texts.append($1) }
+    shape.append(Self.number(of: state.news))
+  }
+
+  private mutating func add(_ phase: EngineState.Phase, _ state: EngineState) {
+    switch phase {
     case .idle: shape.append(0)
     case .telling: shape.append(1)
     case .taking(let walk): add(walk, state, phase: 2)
@@ -100,18 +119,10 @@ package struct EngineKey: Hashable, Sendable {
       add(walk, state, phase: 6)
       add(subject)
     }
-    shape.append(state.inquiry == nil ? 0 : 1)
-    if let inquiry = state.inquiry { add(inquiry, state) }
-    add(all: state.openAsks) { key, ask in
-      key.shape += [key.number(of: ask.asked), ask.asker.map { key.number(of: $0) } ?? -1]
-    }
-    add(state.linkGate, state, at: now)
-    add(all: state.line.all) { key, queued in
-      key.add(queued.drive, queued.request, state)
-      let begun = state.suspended[queued.drive.number]
-      key.shape.append(begun == nil ? 0 : 1)
-      if let begun { key.add(begun, state) }
-    }
+  }
+
+  /// Parked drives, and which of the drives under way and in line each of them is, or was taken up by.
+  private mutating func addParked(of state: EngineState, at now: Int64) {
     let waiting = state.line.all + state.linkGate.waiting.all
     let drives = [state.walk?.drive.number] + waiting.map(\.drive.number)
     add(all: state.parked) { key, parked in
@@ -124,8 +135,6 @@ package struct EngineKey: Hashable, Sendable {
       case .takenUp(by: let number): key.shape.append(3 + (drives.firstIndex(of: number) ?? -1))
       }
     }
-    add(all: state.gestures.map(\.name).sorted()) { $0.texts.append($1) }
-    shape.append(Self.number(of: state.news))
   }
 
   private mutating func add(_ parked: ParkedDrive, at now: Int64) {

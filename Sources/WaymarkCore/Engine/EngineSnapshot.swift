@@ -55,34 +55,11 @@ extension Engine {
       state, desk.hand, desk.screens, sideTables, guardsInHand, snapshot.pending.map(\.0.contents),
       snapshot.contents.map(\.result.contents)
     )
-    // Tasks begun since then are cancelled; numbers go on, so their late calls match no attempt.
-    let tasks = [awaitedTicket?.takeTask()].compactMap { $0 }
-    let over = desk.hand.whenGivenUp.takeAll() + tasks + whenAskingOver + whenGesturesOver
-    let (attempts, inquiries) = (state.attempts, state.inquiries)
-    for wakeup in [stepWakeup, gestureWakeup] { wakeup?.cancel() }
-    stepWakeup = nil
-    gestureWakeup = nil
-    awaitedTicket?.end()
-    state = snapshot.state
-    state.attempts = max(attempts, state.attempts)
-    state.inquiries = max(inquiries, state.inquiries)
-    desk.hand = snapshot.hand
-    desk.number = snapshot.number
-    desk.screens = snapshot.screens
-    sideTables = snapshot.sideTables
-    guardsInHand = nil
-    whenAskingOver = []
-    whenGesturesOver = []
-    for (drive, contents) in snapshot.pending { drive.contents = contents }
-    for (waiting, all) in snapshot.results { waiting.results = all }
-    for (result, contents) in snapshot.contents { result.contents = contents }
+    let over = endWaits()
+    takeOver(snapshot)
     sideTables.putBackGivenUp()
     let forgotten = sideTables.takeForgotten()
     defer { extendLifetime(forgotten) }
-    awaitedTicket = snapshot.ticket
-    waitedRun?.isOver = true
-    waitedRun = nil
-    journal.stepBeginning = snapshot.stepBeginning
     moveTimes(since: snapshot.time)
     putBackWaits(since: snapshot.time)
     noteAwaited()
@@ -94,6 +71,41 @@ extension Engine {
     tellWatchers()
     state.phase = .idle
     enter(.changedMeanwhile)
+  }
+
+  /// Ends all that is waited for; returns the closures to call once the snapshot is put back.
+  ///
+  /// Tasks begun since then are cancelled; numbers go on, so their late calls match no attempt.
+  private func endWaits() -> [@MainActor () -> Void] {
+    let tasks = [awaitedTicket?.takeTask()].compactMap { $0 }
+    let over = desk.hand.whenGivenUp.takeAll() + tasks + whenAskingOver + whenGesturesOver
+    for wakeup in [stepWakeup, gestureWakeup] { wakeup?.cancel() }
+    stepWakeup = nil
+    gestureWakeup = nil
+    awaitedTicket?.end()
+    waitedRun?.isOver = true
+    waitedRun = nil
+    guardsInHand = nil
+    whenAskingOver = []
+    whenGesturesOver = []
+    return over
+  }
+
+  /// Takes over what a snapshot holds.
+  private func takeOver(_ snapshot: EngineSnapshot) {
+    let (attempts, inquiries) = (state.attempts, state.inquiries)
+    state = snapshot.state
+    state.attempts = max(attempts, state.attempts)
+    state.inquiries = max(inquiries, state.inquiries)
+    desk.hand = snapshot.hand
+    desk.number = snapshot.number
+    desk.screens = snapshot.screens
+    sideTables = snapshot.sideTables
+    for (drive, contents) in snapshot.pending { drive.contents = contents }
+    for (waiting, all) in snapshot.results { waiting.results = all }
+    for (result, contents) in snapshot.contents { result.contents = contents }
+    awaitedTicket = snapshot.ticket
+    journal.stepBeginning = snapshot.stepBeginning
   }
 
   /// Moves the times of the snapshot on: what is to last has as much time left as it had then.
