@@ -114,6 +114,30 @@ private struct Payload: Sendable {
     #expect(input != Input((.point, Point(x: 1, y: 3))))
   }
 
+  @Test func `values of an own type over a plain one are equal where the plain values are`() {
+    let type = ValueType<Int>("Ordinal", example: "1", read: { Int($0) }, write: { "\($0)" })
+    let own = Input((InputKey("score", of: type), 3))
+    #expect(own == Input((InputKey("score", of: type), 3)))
+    #expect(own == Input((.score, 3)))
+    #expect(Input((.score, 3)) == own)
+    #expect(own != Input((.score, 4)))
+    #expect(own != Input((InputKey<Int?>("score"), 3)))
+    #expect(Input((InputKey<Int?>("score"), 3)) != own)
+    #expect(own[.score] == 3)
+    #expect("\(own)" == "[score: 3]")
+    let ratio = ValueType<Double>("Ratio", example: "1", read: { Double($0) }, write: { "\($0)" })
+    let none = Input((InputKey("ratio", of: ratio), .nan))
+    #expect(none != none)
+  }
+
+  @Test func `texts of which a key wants a form are plain texts`() {
+    for key in [InputKey<String>.uuid("id"), .words("id", ["home", "search"])] {
+      let value = Input((key, "hello")).value(named: "id")
+      #expect(value?.type == .string)
+      #expect(value?.isOfOwnType == false)
+    }
+  }
+
   @Test func `a value that cannot be compared equals only the very same one (case 115)`() {
     let input = Input((.payload, Payload(text: "a")))
     let copy = input

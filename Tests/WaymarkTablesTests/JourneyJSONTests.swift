@@ -208,12 +208,12 @@ struct JourneyJSONTests {
     let error = #expect(throws: TableError.self) { try journey.json() }
     #expect(
       error?.description == """
-        guards[1]: the value under "d" is read as Double, as all routes declare it; give one of that \
-        type (notWritable)
+        guards[1]: the Int under "d" is read as a Double, as all routes declare it; give a Double \
+        (notWritable)
         guards[2]: "G" stands in the list already; keep one of the two (notWritable)
         questions[1]: "A" stands in the list already; keep one of the two (notWritable)
-        steps[0]: the value under "d" is read as Double, as all routes declare it; give one of that \
-        type (notWritable)
+        steps[0]: the Int under "d" is read as a Double, as all routes declare it; give a Double \
+        (notWritable)
         steps[1]: how far "drawer" reaches is not written; state the reach of the route (notWritable)
         """
     )

@@ -8,7 +8,7 @@ extension Engine {
 
   /// Finds out whom a drive that has just been planned has to ask.
   func planAsking(_ occasion: Inquiry.Occasion) {
-    if case .recheck = state.request.verb { planRecheck(occasion) } else { planInquiry(occasion) }
+    if state.request.isRecheck { planRecheck(occasion) } else { planInquiry(occasion) }
   }
 
   /// Begins a round of asking, if there is anybody to be asked.

@@ -16,7 +16,7 @@ extension Engine {
     let inquiry = Inquiry(original: request, guards: guards.count)
     let (position, planned) = (state.position, itinerary)
     var denials: [Denial] = []
-    if case .recheck = request.verb {
+    if request.isRecheck {
       denials = try explainRecheck(&itinerary, &explanation)
     } else {
       try explainGuards(&itinerary, &explanation, inquiry)

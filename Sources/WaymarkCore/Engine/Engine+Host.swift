@@ -158,7 +158,7 @@ extension Engine {
     let progress = progress(of: walk)
     state.changeWalk { $0.progress = progress }
     let request = progress == .none ? state.request : state.request.rest
-    if case .recheck = request.verb { return leaveDenied() }
+    if request.isRecheck { return leaveDenied() }
     if hasSelectedTab(walk), let here = state.position.place {
       state.movesBefore = state.movesTaken
       return setOut(Itinerary(plan: plan, moves: [], destination: here), merging: false)

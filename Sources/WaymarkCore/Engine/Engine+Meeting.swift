@@ -101,7 +101,7 @@ extension Engine {
       return nil
     }
     // A recheck that has begun may have asked a guard already whose answer is another one now.
-    if case .recheck = request.verb, hasBegun(now) { return nil }
+    if request.isRecheck, hasBegun(now) { return nil }
     let drive = noteAsked(request)
     guard isShareable(now) else { return lineUpWithinLimit(request, as: drive) }
     return share(now.number, drive, request)

@@ -17,7 +17,7 @@ extension Engine {
     }
     if let walk = state.walk, state.inquiry?.targets.isEmpty ?? false {
       // A recheck has asked for no target that a redirect could repeat.
-      if case .recheck = state.request.verb {} else { addTarget(of: walk) }
+      if !state.request.isRecheck { addTarget(of: walk) }
     }
     do throws(NavigationError) {
       try setOut(drive, for: redirection.request.alone)
@@ -93,7 +93,7 @@ extension Engine {
   /// where the guard does not want it kept, or the drive is a recheck.
   private func park(for name: String, _ keeps: Verdict.Keeping) -> Bool {
     // A recheck asks for nothing that a user wants; what the guard has kept before stays kept.
-    if case .recheck = state.originalRequest.verb { return false }
+    if state.originalRequest.isRecheck { return false }
     var expiry: Int64?
     switch keeps {
     case .not: return false

@@ -213,9 +213,7 @@ extension Journal {
     if redactedKeys.isEmpty { return [] }
     let hidden = Set(input.names.filter { isRedacted($0, input) })
     guard case .open(let opening) = verb else { return hidden }
-    let plain = input.names.filter { name in
-      if case .plain = input.value(named: name) { true } else { false }
-    }
+    let plain = input.names.filter { input.plainValue(named: $0) != nil }
     let isOpaque = !opening.isRead || !hidden.isSubset(of: plain)
     let others = plain.filter { name in
       // `url` is the link itself.

@@ -116,7 +116,7 @@ extension ValueSpelling {
   /// The types are compared, not their names: a table may name a type otherwise than the plan.
   fileprivate func delivers(_ key: InputKeys.Declaration) -> Bool {
     switch key.type {
-    case .custom(let name): key.valueType.map { $0 == valueType } ?? (name == valueName)
+    case .custom(let name): key.valueType.map { $0 == valueType } ?? names.contains(name)
     case .words: valueType == BuiltInType.string.valueType
     case .plain(let type): type.valueType == valueType
     }

@@ -127,7 +127,7 @@ extension Position {
     // What is parked in tabs that guards have led to goes with these.
     guard let origin = resumption.origin.flatMap({ spotOffTrail(of: $0) }),
       base(of: outermostParked(around: origin)) <= past
-    else { return wayOut(past: past) ?? wayInTab(past: past) }
+    else { return wayInTab(past: past) }
     var walker = Walker(position: self)
     climbInTab(past: past, &walker)
     goAcrossAndBack(to: origin, &walker)

@@ -33,7 +33,7 @@ enum Errand: Sendable {
     switch self {
     case .ask: self
     case .resumption(let resumption):
-      .resumption(Resumption(origin: nil, past: resumption.past, keeper: resumption.keeper))
+      .resumption(Resumption(origin: nil, past: resumption.past))
     case .answer, .contradiction: nil
     }
   }

@@ -1,7 +1,7 @@
 public import WaymarkLinks
 
-/// The verbs of requests, and all that is known of them apart from how each is planned
-/// (`Position.walk`).
+/// The verbs of requests: what they ask for, their words, and how they go. How each is planned stands
+/// in `Position.walk`.
 extension Request {
   /// What is asked for.
   public enum Verb: Sendable, Hashable {
@@ -110,7 +110,7 @@ extension Request {
 
   /// Whether it is relative to where it began, so that planned again it would end elsewhere.
   ///
-  /// To leave a visit is, once that is gone; to hang a route is not, as that is hung only once.
+  /// A `leave` is, once its visit is gone. A `sub` is not: it hangs one route, by one step.
   var isOneWay: Bool {
     switch verb {
     case .parent, .hide, .show, .leave: true
@@ -129,6 +129,11 @@ extension Request {
     case .navigate, .open, .leave, .recheck: break
     }
     return rest
+  }
+
+  /// Whether it asks for no place, but asks guards about those that are live.
+  var isRecheck: Bool {
+    if case .recheck = verb { true } else { false }
   }
 
   /// Whether it leaves a visit, wherever that is.

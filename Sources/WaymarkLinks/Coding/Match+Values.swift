@@ -88,7 +88,7 @@ extension TableOfLinks where Target: Equatable {
       guard case .plain(let value) = input.value(named: place.name), let text = value.text,
         let typed = trie.spelled(place).read(text)
       else { continue }
-      if case .plain(let spelled) = typed, spelled.text != text { continue }
+      if let spelled = typed.plainValue, spelled.text != text { continue }
       input.set(place.name, typed)
     }
     return input

@@ -1,7 +1,7 @@
 /// A type of the app that link patterns may name, as in `{on:Day}`.
 ///
-/// Inputs hold its values under an `InputKey` of the value's type. A plan compares types by their
-/// names; a name other than that of the Swift type is of use for tables without a plan only.
+/// Inputs hold its values under an `InputKey` of the value's type. A plan in code compares the Swift
+/// types; one that is read from JSON knows this name, or that of the Swift type.
 ///
 /// ```swift
 /// let day = ValueType("Day", example: "2024-02-29") {

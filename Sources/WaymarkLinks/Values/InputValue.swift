@@ -1,4 +1,5 @@
-/// One value of an input: plain values directly, values of any other type in a box.
+/// One value of an input: plain values directly, values of any other type, and those of a type that
+/// the app has named, in a box.
 package enum InputValue: Sendable {
   case plain(PlainValue)
   case other(any InputBox)
@@ -30,6 +31,11 @@ package enum InputValue: Sendable {
     case .plain(let value): value
     case .other(let box): box.plainValue
     }
+  }
+
+  /// Whether it is of a type of the app's own.
+  package var isOfOwnType: Bool {
+    if case .custom = type { true } else { false }
   }
 
   /// What kind of value it is.
@@ -68,11 +74,12 @@ package enum InputValue: Sendable {
 
 extension InputValue: Equatable {
   package static func == (one: InputValue, other: InputValue) -> Bool {
-    switch (one, other) {
-    case (.plain(let a), .plain(let b)): a == b
-    case (.other(let a), .other(let b)): a === b || a.isEqual(to: b)
-    case (.plain(let value), .other(let box)), (.other(let box), .plain(let value)):
-      box.plainValue == value
+    switch (one.plainValue, other.plainValue) {
+    case (let a?, let b?): return a == b
+    case (nil, _?), (_?, nil): return false
+    case (nil, nil):
+      guard case .other(let a) = one, case .other(let b) = other else { return false }
+      return a === b || a.isEqual(to: b)
     }
   }
 }

@@ -79,8 +79,10 @@ public struct ValueType<Value: Sendable>: Sendable {
     self.isEqual = isEqual
   }
 
-  /// Whether the app has named it.
-  var isOwn: Bool { stated != nil }
+  /// Whether the app has given it a name of its own.
+  var isOwn: Bool {
+    if case .custom = stated { true } else { false }
+  }
 
   /// What kind of value it is.
   var kind: InputType { stated ?? BuiltInType(of: Value.self)?.type ?? .custom(Self.ownName) }
@@ -108,15 +110,16 @@ package final class ValueSpelling: Sendable {
   /// A text that it reads.
   let example: String
   package let valueType: ObjectIdentifier
-  /// The name of the Swift type.
-  package let valueName: String
+  /// By which names a plan may call it that knows it by name only: that of the Swift type, and that
+  /// which the app has given it.
+  package let names: [String]
   let read: @Sendable (String) -> InputValue?
   let write: @Sendable (InputValue) -> String?
 
   init<Value>(_ type: ValueType<Value>, _ text: ValueType<Value>.Text) {
     example = text.example
     valueType = ValueType<Value>.identity
-    valueName = ValueType<Value>.ownName
+    names = [ValueType<Value>.ownName, type.kind.description]
     read = { spelled in text.read(spelled).map { InputValue($0, type) } }
     write = { value in value.value(as: Value.self).map(text.write) }
   }

@@ -266,7 +266,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
     guard let written = input.value(named: name) else { return false }
     if value == written { return true }
     // Values that cannot be compared count as equal if their texts are equal.
-    guard case .other = value, match.line == line else { return false }
+    guard value.plainValue == nil, match.line == line else { return false }
     let places = trie.placeholders(of: line)
     guard let place = places.first(where: { $0.name == name }) else { return false }
     let type = trie.spelled(place)

@@ -124,12 +124,12 @@ extension Input {
   fileprivate func losses(_ types: DeclaredTypes) -> [String] {
     names.compactMap { name in
       let value = plainValue(named: name)
-      if value?.text == nil {
+      if value?.text == nil || self.value(named: name)?.isOfOwnType == true {
         return "the value under \(name.quoted) is none that JSON holds; leave it out"
       }
       guard let other = value.flatMap({ types.otherType(of: $0, named: name) }) else { return nil }
-      return "the value under \(name.quoted) is read as \(other.name), as all routes declare it; "
-        + "give one of that type"
+      return "the \(value?.type.name ?? "value") under \(name.quoted) is read as a \(other.name), "
+        + "as all routes declare it; give a \(other.name)"
     }
   }
 }

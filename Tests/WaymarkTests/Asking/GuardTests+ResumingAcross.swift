@@ -22,27 +22,48 @@ extension GuardTests {
     #expect(app.trail == direct.trail.description)
   }
 
-  @Test(arguments: [Request.to("Login"), .sub("Login", as: .push)], [true, false])
+  @Test(arguments: [Request.to("Login"), .sub("Login", as: .push)], ["", "Base/"])
   func `a guard that turns away what is taken up does not have its tab opened`(
     login: Request,
-    isKept: Bool
+    below: String
   ) async throws {
+    let tabs = "Root tabs { Home, Account }"
     let app = try app(
-      "Root tabs { Home, Account }",
+      below.isEmpty ? tabs : "Base { \(tabs) }",
       anywhere: "Login modal, Offer modal",
       guarded: ["Account": "SignIn", "Offer": "Club"]
     )
     app.drive(.to("Account"))
     desk.verdicts["Club"] = .park(.to("Home"))
-    #expect(app.ending(of: .to("Offer")) == "arrived at Root/Home")
-    desk.verdicts = ["SignIn": isKept ? .park(login) : .redirect(login)]
+    #expect(app.ending(of: .to("Offer")) == "arrived at \(below)Root/Home")
+    desk.verdicts = ["SignIn": .park(login)]
     try await app.router.resume()
-    app.expectTruth("Root/Home/Login")
-    guard isKept else { return }
-    try await resume(app, at: "Root/Account/Offer")
+    app.expectTruth("\(below)Root/Home/Login")
+    try await resume(app, at: "\(below)Root/Account/Offer")
   }
 
-  @Test func `nor a tab that another guard denies than the one that turns it away`() async throws {
+  @Test(arguments: [Verdict.park(.to("Login")), .redirect(.to("Login")), .park(.sub("Login"))])
+  func `a guard that turns away what is taken up leaves the tabs that another has led to`(
+    verdict: Verdict
+  ) async throws {
+    let app = try app(
+      "Base { Root tabs { Home { List }, Account } }",
+      anywhere: "Login modal, Offer modal",
+      guarded: ["Offer": "Club", "Offer": "Age"]
+    )
+    app.drive(.to("List"))
+    desk.verdicts["Club"] = .park(.to("Account"))
+    #expect(app.ending(of: .to("Offer")) == "arrived at Base/Root/Account")
+    desk.verdicts = ["Age": verdict]
+    try await app.router.resume()
+    app.expectTruth("Base/Root/Account/Login")
+    guard !app.router.parked.isEmpty else { return }
+    try await resume(app, at: "Base/Root/Home/List/Offer")
+  }
+
+  @Test func `a redirect of what is taken up does not lead into a tab that a second guard denies`()
+    async throws
+  {
     let app = try app(
       "Root tabs { Home, Account, Orders }",
       anywhere: "Login modal, Offer modal",

@@ -161,7 +161,7 @@ import Waymark
   }
 
   @Test(arguments: [false, true])
-  func `asked before anything is shown, by whom nobody can say, a screen that goes has cancelled`(
+  func `a screen that was asked before anything was shown and goes unanswered has cancelled`(
     isAnswered: Bool
   ) throws {
     let app = try TestApp(.drawn("Root tabs { Home { Picker } }"))

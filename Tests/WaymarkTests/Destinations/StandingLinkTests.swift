@@ -49,6 +49,25 @@ import WaymarkLinks
     #expect(other.router.position == app.router.position, "\(written)")
   }
 
+  @Test func `the link to where the user stands spells own types beside destinations`()
+    async throws
+  {
+    let type = ValueType<Int>("Ordinal", example: "1") {
+      Int($0).map { $0 - 1 }
+    } write: {
+      "\($0 + 1)"
+    }
+    let plan = try RoutePlan {
+      Route("Root", needs: .keys(InputKey("list", of: type))) {
+        ToDoDetail.route(.push, links: ["/{list:Ordinal}/todos/{id:Int}"])
+      }
+    }
+    let app = try TestApp(plan)
+    try await app.router.open("/6/todos/36")
+    #expect(app.router.trail.description == "Root/ToDoDetail")
+    #expect(try app.router.position.link() == "/6/todos/36")
+  }
+
   @Test func `the link to where the user stands writes what drives have brought, typed or by name`()
     async throws
   {

@@ -120,4 +120,38 @@ extension RouterJournalTests {
     #expect(line.contains(detour), "\(line)")
     #expect(!app.lines.contains { $0.contains("4711") }, "\(app.lines)")
   }
+
+  /// A destination whose secret links call otherwise.
+  private struct Renewal: Destination {
+    enum CodingKeys: String, CodingKey {
+      case secret = "s"
+      case page
+    }
+    let secret: String
+    let page: Int
+  }
+
+  @Test(arguments: [false, true])
+  func `a value of an own type of texts is hidden as a text is, and hides no more`(
+    isTyped: Bool
+  ) throws {
+    let slugs = ValueType<String>("Slug", example: "a", read: { $0 }, write: { $0 })
+    let plan = try RoutePlan {
+      Route("Home") {
+        if isTyped {
+          Renewal.route(.push, links: ["/renew/{s:Slug}/{page:Int}"])
+        } else {
+          let needs = InputKeys.keys(InputKey("token", of: slugs), InputKey<Int>("page"))
+          Route("Renewal", needs: needs, links: ["/renew/{token:Slug}/{page:Int}"])
+        }
+      }
+    }
+    let table = try LinkTable(plan, rules: LinkRules(types: [LinkType(slugs, rank: 1)]))
+    let options = RouterOptions.with { $0.journalDetail = .everything }
+    let app = try TestApp(plan, links: [table], options: options)
+    app.router.journal.redactedKeys = ["token", "secret"]
+    #expect(app.drive(.open("/renew/sesame/3")) == "arrived")
+    #expect(!app.lines.contains { $0.contains("sesame") }, "\(app.lines)")
+    #expect(app.lines.contains { $0.contains("page: 3") } == !isTyped, "\(app.lines)")
+  }
 }

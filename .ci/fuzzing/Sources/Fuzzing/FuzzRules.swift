@@ -20,6 +20,9 @@ extension Input {
       case .plain(.double): merge(Input((InputKey<Double>(placeholder.name), 0.25)))
       case .plain(.bool): merge(Input((InputKey<Bool>(placeholder.name), true)))
       case .plain(.string): merge(Input((InputKey<String>(placeholder.name), "é/%:*@ x")))
+      case .plain(.uuid):
+        let text = "01234567-89ab-cdef-0123-456789ABCDEF"
+        merge(Input((InputKey<String>(placeholder.name), text)))
       case .plain(let type):
         guard let value = type.read(type.example) else { return nil }
         set(placeholder.name, value)
