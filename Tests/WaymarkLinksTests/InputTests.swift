@@ -147,6 +147,14 @@ private struct Payload: Sendable {
     #expect(input[.payload]?.text == "a")
   }
 
+  @Test func `a value equals none of a key that does not compare, in whatever order`() {
+    func uncompared<Value: Sendable>(_ type: Value.Type) -> InputKey<Value> { InputKey("ratio") }
+    let (one, other) = (Input((uncompared(Float.self), 1)), Input((InputKey<Float>("ratio"), 1)))
+    #expect(one != other)
+    #expect(other != one)
+    #expect(other == Input((InputKey<Float>("ratio"), 1)))
+  }
+
   @Test func `a value that links spell by its properties is of no other type than its own`() {
     struct Owner: Codable, Equatable { var name: String }
     let input = Input("owner", compound: Owner(name: "Rex"), isCase: false)

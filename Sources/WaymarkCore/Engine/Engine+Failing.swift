@@ -13,6 +13,10 @@ extension Engine {
   func fail(_ error: NavigationError) {
     journal.stepGivenUp()
     journal.pause()
+    // A behavior of the app was believed; the drive has not come to where the host is asked.
+    if state.walk?.hasBelieved ?? false, state.gestures.isEmpty, !isAsKnown {
+      state.news.merge(HostNews())
+    }
     let error = state.news != nil && reconcile() ? error.at(state.position) : error
     if let failure = state.failure { return close(.failure(failure.at(state.position))) }
     let onFailure = state.request.options.onFailure ?? options.onFailure

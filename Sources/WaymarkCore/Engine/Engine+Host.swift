@@ -95,6 +95,8 @@ extension Engine {
     let path = picture.path
     // Before the last step the screen that is gone back to may not be shown yet.
     if isLast, !path.contains(where: { $0 === screen }) { return .doesNotShow }
+    // Nor does the host show at this place the screen of another, which a maker has handed out again.
+    if desk.hand.edit.adds, livePlace(of: screen) != nil { return .doesNotShow }
     // A screen of the app's own may stand above it, but none that the step was to leave.
     let left = desk.hand.step.kind.isUpward ? desk.hand.edit.keep..<desk.screens.count : 0..<0
     let stays = left.first { index in path.contains { $0 === desk.screens[index] } }

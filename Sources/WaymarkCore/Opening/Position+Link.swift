@@ -27,8 +27,9 @@ extension Position {
     }
     var values = LinkValues()
     for name in others.names {
-      guard let value = others.plainValue(named: name) else {
-        let reason = "beside destinations only numbers, truths and texts are written"
+      let spelled = others.value(named: name)?.ownText.map { PlainValue.text($0) }
+      guard let value = spelled ?? others.plainValue(named: name) else {
+        let reason = "its type has no ValueType that says how links spell it"
         throw LinkWritingError(plan.id(ofNode: place.node), .wrongType, name, reason)
       }
       values.add(name, value)

@@ -85,10 +85,10 @@ extension TableOfLinks where Target: Equatable {
   private func input(_ input: Input, of line: Int) -> Input {
     var input = input
     for place in trie.placeholders(of: line) {
+      let type = trie.spelled(place)
       guard case .plain(let value) = input.value(named: place.name), let text = value.text,
-        let typed = trie.spelled(place).read(text)
+        let typed = type.read(text), type.write(typed) == text
       else { continue }
-      if let spelled = typed.plainValue, spelled.text != text { continue }
       input.set(place.name, typed)
     }
     return input

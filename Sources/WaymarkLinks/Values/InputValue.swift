@@ -38,6 +38,12 @@ package enum InputValue: Sendable {
     if case .custom = type { true } else { false }
   }
 
+  /// The text of a value of an own type in links; `nil` for any other, and where the app has not said
+  /// how its values are written.
+  package var ownText: String? {
+    if case .other(let box) = self { box.ownText } else { nil }
+  }
+
   /// What kind of value it is.
   package var type: InputType {
     switch self {
@@ -146,6 +152,10 @@ package protocol InputBox: AnyObject, Sendable, CustomStringConvertible {
   var valueType: ObjectIdentifier { get }
   /// The value, where links and JSON can hold it directly.
   var plainValue: PlainValue? { get }
+  /// Its text in links, if the app has said how values of its type are written.
+  var ownText: String? { get }
+  /// Whether it can be compared with others of its type.
+  var isComparable: Bool { get }
   func isCalled(_ name: String) -> Bool
   func value<Other>(as type: Other.Type) -> Other?
   func isEqual(to other: any InputBox) -> Bool
@@ -165,6 +175,8 @@ private final class ValueBox<Value: Sendable>: InputBox {
 
   var kind: InputType { type.kind }
   var plainValue: PlainValue? { PlainValue(value) }
+  var ownText: String? { type.text?.write(value) }
+  var isComparable: Bool { type.isEqual != nil }
   var valueType: ObjectIdentifier { ValueType<Value>.identity }
   var description: String { plainValue?.description ?? "\(value)" }
   func mayHold(_ names: Set<String>) -> Bool { Mirror(reflecting: value).mayHold(names) }
@@ -179,7 +191,8 @@ private final class ValueBox<Value: Sendable>: InputBox {
 
   /// A value that cannot be compared equals nothing but the very same box.
   func isEqual(to other: any InputBox) -> Bool {
-    guard let isEqual = type.isEqual, let twin = other.value(as: Value.self) else { return false }
+    guard let isEqual = type.isEqual, other.isComparable, let twin = other.value(as: Value.self)
+    else { return false }
     return isEqual(twin, value)
   }
 }
@@ -196,6 +209,8 @@ private final class CompoundBox<Value: Codable & Equatable & Sendable>: InputBox
   }
 
   var plainValue: PlainValue? { PlainValue(value) }
+  var ownText: String? { nil }
+  var isComparable: Bool { true }
   var kind: InputType { BuiltInType(of: Value.self)?.type ?? .custom(ValueType<Value>.ownName) }
   var valueType: ObjectIdentifier { ValueType<Value>.identity }
 

@@ -57,8 +57,14 @@ import WaymarkLinks
     } write: {
       "\($0 + 1)"
     }
+    let text = ValueType<String>("Signed", example: "s-x") {
+      $0.hasPrefix("s-") ? String($0.dropFirst(2)) : nil
+    } write: {
+      "s-\($0)"
+    }
+    let sign = InputKey("sign", of: text)
     let plan = try RoutePlan {
-      Route("Root", needs: .keys(InputKey("list", of: type))) {
+      Route("Root", needs: .keys(InputKey("list", of: type)), accepts: .keys(sign)) {
         ToDoDetail.route(.push, links: ["/{list:Ordinal}/todos/{id:Int}"])
       }
     }
@@ -66,6 +72,15 @@ import WaymarkLinks
     try await app.router.open("/6/todos/36")
     #expect(app.router.trail.description == "Root/ToDoDetail")
     #expect(try app.router.position.link() == "/6/todos/36")
+    for value in ["x", "s-x"] {
+      app.drive(.to("Root", input: Input((sign, value))))
+      app.drive(.to(ToDoDetail(id: 36)))
+      let link = try app.router.position.link()
+      #expect(link == "/6/todos/36?sign=s-\(value)")
+      let other = try TestApp(plan)
+      try await other.router.open(link)
+      #expect(other.router.position == app.router.position)
+    }
   }
 
   @Test func `the link to where the user stands writes what drives have brought, typed or by name`()

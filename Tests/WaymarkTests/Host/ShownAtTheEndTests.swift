@@ -100,6 +100,47 @@ import Waymark
     #expect(app.host.picture == "first › second › third")
   }
 
+  @Test func `a step that is done with a screen which was handed out before fails`() throws {
+    var first: TestScreen?
+    let app = try TestApp(
+      .ofThree,
+      at: "second",
+      resolvers: [Resolver("second") { Perform(.toChild) { .done(try $0.makeScreen()) } }]
+    ) { visit in
+      if visit.route == "third", let first { return first }
+      let screen = TestScreen(visit)
+      if visit.route == "first" { first = screen }
+      return screen
+    }
+    #expect(app.ending(of: .to("third")) == "failed at first/second")
+    app.router.reconcile()
+    app.expectTruth("first/second")
+  }
+
+  @Test(arguments: [true, false])
+  func `a drive that is superseded after a step that was believed tells where the user stands`(
+    isDuringStep: Bool
+  ) throws {
+    var supersede: () -> Void = {}
+    let app = try app {
+      To("second") {
+        Perform(.toChild) { attempt in
+          if isDuringStep { supersede() }
+          return .done(try attempt.makeScreen())
+        }
+      }
+    }
+    supersede = { [weak router = app.router] in router?.send(.parent(policy: .supersede)) }
+    app.router.watchPosition { position in
+      if !isDuringStep, position.description == "first/second" { supersede() }
+      return true
+    }
+    let error = try #require(app.router.drive(.to("third")).error)
+    #expect(error.code == .superseded)
+    #expect(error.position.description == "first")
+    app.expectTruth("first")
+  }
+
   @Test func `what the app shows above the screen does not matter`() throws {
     let app = try app {
       Perform(.toChild) { attempt in
