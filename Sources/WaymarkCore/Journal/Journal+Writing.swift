@@ -213,9 +213,12 @@ extension Journal {
     if redactedKeys.isEmpty { return [] }
     let hidden = Set(input.names.filter { isRedacted($0, input) })
     guard case .open(let opening) = verb else { return hidden }
-    let plain = input.names.filter { input.plainValue(named: $0) != nil }
-    let isOpaque = !opening.isRead || !hidden.isSubset(of: plain)
-    let others = plain.filter { name in
+    // What a link spells as one text; what it spells by properties is a destination.
+    let spelled = input.names.filter { name in
+      input.plainValue(named: name) != nil || input.value(named: name)?.ownText != nil
+    }
+    let isOpaque = !opening.isRead || !hidden.isSubset(of: spelled)
+    let others = spelled.filter { name in
       // `url` is the link itself.
       isOpaque || name == "url"
         || hidden.contains { input.value(named: $0) == input.value(named: name) }

@@ -131,22 +131,35 @@ extension RouterJournalTests {
     let page: Int
   }
 
+  /// A type of the app's own that is no plain one.
+  private struct Slug: Equatable {
+    let text: String
+  }
+
   @Test(arguments: [false, true])
-  func `a value of an own type of texts is hidden as a text is, and hides no more`(
-    isTyped: Bool
-  ) throws {
-    let slugs = ValueType<String>("Slug", example: "a", read: { $0 }, write: { $0 })
+  func `a value of an own type over a plain one is hidden as that is`(isTyped: Bool) throws {
+    let type = ValueType<String>("Slug", example: "a", read: { $0 }, write: { $0 })
+    try checkHiding(of: type, isTyped: isTyped)
+  }
+
+  @Test(arguments: [false, true])
+  func `a value of any other own type is hidden as a plain one is`(isTyped: Bool) throws {
+    let type = ValueType("Slug", example: "a", read: { Slug(text: $0) }, write: { $0.text })
+    try checkHiding(of: type, isTyped: isTyped)
+  }
+
+  private func checkHiding<Value>(of type: ValueType<Value>, isTyped: Bool) throws {
     let plan = try RoutePlan {
       Route("Home") {
         if isTyped {
           Renewal.route(.push, links: ["/renew/{s:Slug}/{page:Int}"])
         } else {
-          let needs = InputKeys.keys(InputKey("token", of: slugs), InputKey<Int>("page"))
+          let needs = InputKeys.keys(InputKey("token", of: type), InputKey<Int>("page"))
           Route("Renewal", needs: needs, links: ["/renew/{token:Slug}/{page:Int}"])
         }
       }
     }
-    let table = try LinkTable(plan, rules: LinkRules(types: [LinkType(slugs, rank: 1)]))
+    let table = try LinkTable(plan, rules: LinkRules(types: [LinkType(type, rank: 1)]))
     let options = RouterOptions.with { $0.journalDetail = .everything }
     let app = try TestApp(plan, links: [table], options: options)
     app.router.journal.redactedKeys = ["token", "secret"]
