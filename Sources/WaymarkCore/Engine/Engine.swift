@@ -266,7 +266,7 @@ package final class Engine: StepOwner, AskingOwner {
 
   /// Plans what the drive under way was asked, and checks what it needs; says where it goes.
   private func planWay(naming name: Int32?) throws(NavigationError) -> Place {
-    if !state.request.comparesOnWay, !state.request.isResumed {
+    if !state.comparesValues {
       return try state.plan(naming: name)
     }
     // Planning may compare values, by the app's `==`, which may read the state: these are copies.

@@ -88,10 +88,12 @@ extension Request {
     } catch {
       let text = error.text.map(\.quoted) ?? "nothing"
       let place = error.byte.map { " at byte \($0)" } ?? ""
+      // A name may have the destination in front that it is meant for.
+      let owner = keys.declarations.first { error.key.hasPrefix("\($0.name).") && $0.compound != nil }
       throw NavigationError(
         .wrongType,
-        route: route,
-        key: error.key,
+        route: owner.map { RouteID($0.name) } ?? route,
+        key: owner.map { String(error.key.dropFirst($0.name.count + 1)) } ?? error.key,
         reason:
           "the link \"\(opening.cutLink)\" brings \(text)\(place), which is no \(error.type)",
         underlying: error,

@@ -32,6 +32,8 @@ public struct RoutePlan: Sendable {
     package let stamp: UInt32
     /// The link patterns of the routes, compiled; `nil` without any.
     let links: PlanLinks?
+    /// Whether any tabs route takes values.
+    let tabsTakeValues: Bool
     /// The tabs of all tabs routes in one list, ordered by the index of the route in `details`.
     private let tabs: [Int32]
     /// For each of `details`, the index in `tabs` where its tabs begin; the last element is the
@@ -51,6 +53,7 @@ public struct RoutePlan: Sendable {
       anywhere = maker.anywhere
       self.hungAs = hungAs
       links = nil
+      tabsTakeValues = details.contains { $0.arrangement.isTabs && !$0.declarations.isEmpty }
       (tabs, tabStarts) = Self.tabs(in: nodes, details: details.count)
     }
 
@@ -66,6 +69,7 @@ public struct RoutePlan: Sendable {
       anywhere = other.anywhere
       hungAs = other.hungAs
       self.links = links
+      tabsTakeValues = other.tabsTakeValues
       tabs = other.tabs
       tabStarts = other.tabStarts
     }

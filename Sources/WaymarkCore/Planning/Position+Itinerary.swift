@@ -40,17 +40,20 @@ extension Position {
     return try itinerary(
       of: request.verb,
       binding: request.comparesOnWay ? request.input : nil,
+      bringing: request.bringsValues(toTabsOf: plan) ? request.input : nil,
       in: room
     )
   }
 
-  /// Plans the moves of a verb, along whose way some values must hold, if any are given.
+  /// Plans the moves of a verb, along whose way some values must hold, if any are given; others have to
+  /// reach the tabs route where it may end.
   private func itinerary(
     of verb: Request.Verb,
     binding bound: Input? = nil,
+    bringing brought: Input? = nil,
     in room: consuming [Move]
   ) throws(NavigationError) -> Itinerary {
-    var walker = Walker(position: self, bound: bound, room: room)
+    var walker = Walker(position: self, bound: bound, bringing: brought, room: room)
     let name = bound == nil ? walker.storage.name(in: verb) : nil
     if let move = moveNextDoor(verb, naming: name) {
       walker.moves.append(move)
@@ -344,5 +347,14 @@ extension Position {
   private var hangsInStack: Bool {
     guard let here = place, isTabs(at: count - 1) else { return isInStack }
     return !plan.isBare(plan.arrival(of: here.node))
+  }
+}
+
+extension Request {
+  /// Whether it brings values, and a tabs route of a plan may take some: these are compared with those
+  /// that it holds, as nobody stands there whom they could reach in passing.
+  @inline(__always)
+  func bringsValues(toTabsOf plan: RoutePlan) -> Bool {
+    plan.storage.tabsTakeValues && !input.isEmpty
   }
 }

@@ -7,14 +7,17 @@ extension Walker {
   /// The lowest place up to an index that holds a value other than the drive's; `nil` if none does.
   func conflict(upTo index: Int) -> Int? {
     guard let bound, max(checkedCount, lowestAllowed) <= index else { return nil }
-    return (max(checkedCount, lowestAllowed)...index).first { index in
-      let node = place(index).node
-      guard plan.hasDetail(node) else { return false }
-      let held = position.branches.input(at: index, from: branch.slot)
-      return plan.detail(node).declarations.contains { key in
-        guard let value = bound.value(named: key.name) else { return false }
-        return key.value(heldBy: held) != value
-      }
+    return (max(checkedCount, lowestAllowed)...index).first { differs(at: $0, from: bound) }
+  }
+
+  /// Whether a place holds another value than one of these, if it takes that.
+  func differs(at index: Int, from values: Input) -> Bool {
+    let node = place(index).node
+    guard plan.hasDetail(node) else { return false }
+    let held = position.branches.input(at: index, from: branch.slot)
+    return plan.detail(node).declarations.contains { key in
+      guard let value = values.value(named: key.name) else { return false }
+      return key.value(heldBy: held) != value
     }
   }
 
@@ -39,7 +42,7 @@ extension Walker {
 
   /// Leaves a tabs route and enters it again: the user never stands at it, so it cannot be
   /// refreshed.
-  private mutating func enterAnew(tabsAt index: Int, to node: Int32) -> RoutePlan.Goal? {
+  mutating func enterAnew(tabsAt index: Int, to node: Int32) -> RoutePlan.Goal? {
     var below = index
     while below >= 0, isTabs(at: below) { below -= 1 }
     if below < lowestAllowed {

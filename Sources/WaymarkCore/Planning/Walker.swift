@@ -11,6 +11,8 @@ struct Walker {
   let storage: RoutePlan.Storage
   /// The values that must hold along the whole way, for a drive that binds them.
   let bound: Input?
+  /// The values that are to reach the place where the walk ends, if it may be a tabs route.
+  private let brought: Input?
   /// How many places at the bottom of the trail were found to hold them, and are not looked at again.
   var checkedCount = 0
   /// The node of the tab that the way went across to.
@@ -29,10 +31,16 @@ struct Walker {
 
   typealias Branch = Position.Branch
 
-  init(position: Position, bound: Input? = nil, room: consuming [Move] = []) {
+  init(
+    position: Position,
+    bound: Input? = nil,
+    bringing brought: Input? = nil,
+    room: consuming [Move] = []
+  ) {
     moves = room
     self.position = position
     self.bound = bound
+    self.brought = brought
     storage = position.plan.storage
     branch = position.branch(position.slot)
     count = branch.count
@@ -125,6 +133,9 @@ struct Walker {
     case .at(let index):
       if bound != nil, let conflict = conflict(upTo: standing(at: index)) {
         return walkAnew(from: conflict, to: place(index).node)
+      }
+      if isTabs(at: index), let brought, differs(at: index, from: brought) {
+        return enterAnew(tabsAt: index, to: place(index).node)
       }
       walkBack(to: index)
       return nil

@@ -3,7 +3,12 @@
 /// A drive that is awaited by such code could never end, and is refused. The value is bound before
 /// the first app-defined behavior of a walk is called, and stays for the rest of the run. Tasks
 /// that this behavior creates inherit it.
-final class StepMark: Sendable {
+enum StepMark: Sendable {
+  /// One router waits, in a run of its steps, which may be over already.
+  case one(Run)
+  /// Several routers wait, each in a run of its own.
+  case several([Run])
+
   /// A series of steps that a router takes without waiting in between.
   @MainActor
   final class Run {
@@ -32,29 +37,44 @@ final class StepMark: Sendable {
   /// How many runs have bound a mark by calls further up.
   @MainActor @exclusivity(unchecked) private static var depth = 0
 
-  /// The runs that wait for the code, at most one for each router; some may be over already.
-  private let runs: [Run]
-
-  private init(_ runs: [Run]) {
-    self.runs = runs
+  private init?(_ runs: [Run]) {
+    guard let first = runs.first else { return nil }
+    self = runs.count == 1 ? .one(first) : .several(runs)
   }
 
-  /// Whether one of the runs is of the router of a desk.
+  private var runs: [Run] {
+    switch self {
+    case .one(let run): [run]
+    case .several(let runs): runs
+    }
+  }
+
   @MainActor
-  private func holds(_ desk: ObjectIdentifier) -> Bool {
-    for run in runs where run.desk == desk { return true }
-    return false
+  private func hasRun(where fits: (Run) -> Bool) -> Bool {
+    switch self {
+    case .one(let run): fits(run)
+    case .several(let runs): runs.contains(where: fits)
+    }
+  }
+
+  /// The runs of other routers than that of a desk, as far as they are not over.
+  @MainActor
+  private static func runsUnderWay(besides desk: ObjectIdentifier) -> [Run] {
+    // Mostly nobody waits, and then nothing is allocated.
+    guard let mark = current.get() else { return [] }
+    return mark.runs.filter { !$0.isOver && $0.desk != desk }
   }
 
   /// Calls code that a run of a desk's steps waits for; tasks that the code creates count as waited
   /// for too.
   @MainActor
   static func carrying(_ run: Run, of desk: Desk, _ body: () -> Void) {
-    let others = current.get()?.runs.filter { !$0.isOver && $0.desk != run.desk } ?? []
+    let others = runsUnderWay(besides: run.desk)
     let before = desk.marked
     depth += 1
     desk.marked = others.isEmpty ? .alone(depth: depth) : .besideOthers
-    current.withValue(StepMark(others + [run]), operation: body)
+    let mark: StepMark = others.isEmpty ? .one(run) : .several(others + [run])
+    current.withValue(mark, operation: body)
     desk.marked = before
     depth -= 1
   }
@@ -68,14 +88,13 @@ final class StepMark: Sendable {
       return try current.withValue(nil, operation: body)
     }
     let id = ObjectIdentifier(desk)
-    guard let mark = current.get(), mark.holds(id) else { return try body() }
-    let others = mark.runs.filter { $0.desk != id && !$0.isOver }
-    return try current.withValue(others.isEmpty ? nil : StepMark(others), operation: body)
+    guard let mark = current.get(), mark.hasRun(where: { $0.desk == id }) else { return try body() }
+    return try current.withValue(StepMark(runsUnderWay(besides: id)), operation: body)
   }
 
   /// Whether this run waits for the code that runs now.
   @MainActor
   static func marks(_ run: Run) -> Bool {
-    current.get()?.runs.contains { $0 === run } ?? false
+    current.get()?.hasRun { $0 === run } ?? false
   }
 }

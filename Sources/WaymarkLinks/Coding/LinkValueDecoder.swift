@@ -41,7 +41,7 @@ package struct LinkValueDecoder: Decoder {
   package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     // A type that tries lists of its own kind first would be decoded without end.
     if values.isElement { throw LinkValueError.unspelled(name) }
-    return LinkListedValues(name: name, items: values.all(name))
+    return LinkListedValues(name: name, of: values)
   }
 
   package func singleValueContainer() throws -> any SingleValueDecodingContainer {
@@ -66,7 +66,15 @@ private struct LinkCaseDecoder: Decoder {
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    try decoder.singleValueContainer()
+    caseName.asRawValue
+  }
+}
+
+extension String {
+  /// The name of a case of an enum with raw values, which is one of them, to be decoded.
+  var asRawValue: any SingleValueDecodingContainer {
+    let values = LinkValues([LinkValues.Item(name: "", value: .text(self))])
+    return LinkSingleValue(decoder: LinkValueDecoder(values: LinkValueList(values), name: ""))
   }
 }
 
@@ -131,6 +139,7 @@ extension LinkValueList {
     guard let text = text(name) else {
       throw LinkValueError.missing(name, expected: "\(type)")
     }
+    finds += 1
     return text
   }
 
@@ -157,8 +166,8 @@ extension LinkValueList {
 
   fileprivate func read(_ name: String) throws -> Bool {
     // An item without a value says that something holds.
-    if last(name)?.isBare == true { return true }
     let text = try text(name, for: Bool.self)
+    if last(name)?.isBare == true { return true }
     guard let value = Bool(text) else {
       throw LinkValueError.unlike(name, text: text, expected: "\(Bool.self)")
     }
@@ -179,8 +188,14 @@ extension LinkValueDecoder {
   }
 
   private func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    let finds = values.finds
     do {
-      return try Value(from: self)
+      let value = try Value(from: self)
+      // A text where the type has only properties, which the link does not bring.
+      guard values.finds > finds || values.last(name) == nil else {
+        throw LinkValueError.unlike(name, text: values.text(name) ?? "", expected: "\(Value.self)")
+      }
+      return value
     } catch DecodingError.dataCorrupted(let context) where context.codingPath.count <= 1 {
       // A value made of several properties has no text: then the reason is all that is known.
       guard let text = values.text(name) else {
@@ -195,6 +210,7 @@ extension LinkValueDecoder {
         throw LinkValueError.missing(name, expected: "\(Value.self)")
       }
       guard let word = values.text(name) else { throw error }
+      values.finds += 1
       // What the compiler writes for an enum looks for its case where other types have properties.
       let nothing = LinkValueDecoder(values: LinkValueList(LinkValues()), name: "")
       let value = try? Value(from: LinkCaseDecoder(decoder: nothing, caseName: word))
@@ -222,7 +238,9 @@ private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var allKeys: [Key] {
     if isCase { return Key(stringValue: name).map { [$0] } ?? [] }
-    return values.names(inside: name).compactMap { Key(stringValue: $0) }
+    let names = values.names(inside: name)
+    if !names.isEmpty { values.finds += 1 }
+    return names.compactMap { Key(stringValue: $0) }
   }
 
   private var path: String { isCase ? "" : name }
@@ -232,10 +250,16 @@ private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func contains(_ key: Key) -> Bool {
+    let isHeld = holds(key)
+    if isHeld { values.finds += 1 }
+    return isHeld
+  }
+
+  private func holds(_ key: Key) -> Bool {
     isCase ? key.stringValue == name : values.holds(path(key))
   }
 
-  func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
+  func decodeNil(forKey key: Key) throws -> Bool { !holds(key) }
 
   func decode(_ type: String.Type, forKey key: Key) throws -> String { try values.read(path(key)) }
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try values.read(path(key)) }
@@ -278,9 +302,13 @@ private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decodeIfPresent(_: UInt64.Type, forKey key: Key) throws -> UInt64? { try ifNamed(key) }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-    guard contains(key) else { return nil }
+    guard holds(key) else { return nil }
     let isText = type is any LinkText.Type || type is any RawRepresentable.Type
-    return isText ? try ifNamed(key) : try decode(type, forKey: key)
+    if isText { return try ifNamed(key) }
+    let finds = values.finds
+    let value = try decode(type, forKey: key)
+    // Names inside a value that are none of its properties are nobody's, as any stray item is.
+    return values.finds > finds ? value : nil
   }
 
   func nestedContainer<Nested: CodingKey>(
@@ -293,7 +321,7 @@ private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    LinkListedValues(name: path(key), items: values.all(path(key)))
+    LinkListedValues(name: path(key), of: values)
   }
 
   func superDecoder() throws -> any Decoder { LinkValueDecoder(values: values, name: path) }
@@ -309,9 +337,10 @@ private struct LinkListedValues: UnkeyedDecodingContainer {
   let items: [LinkValues.Item]
   private(set) var currentIndex = 0
 
-  init(name: String, items: [LinkValues.Item]) {
+  init(name: String, of values: LinkValueList) {
     self.name = name
-    self.items = items
+    items = values.all(name)
+    if !items.isEmpty { values.finds += 1 }
   }
 
   var codingPath: [any CodingKey] { [NamedKey(name)] }

@@ -1,7 +1,8 @@
 /// Encodes a value, or one inside it, into texts of a link.
 package final class LinkValueEncoder {
   private(set) var values = LinkValues()
-  /// The first key encoded; for an enum of destinations it is the name of the case.
+  /// The first key encoded, or a single value in place of keys; for an enum of destinations it is the
+  /// name of the case.
   private(set) var firstKey: String?
   /// Whether that key is left out of names, because it is a case and no property.
   private let isCase: Bool
@@ -20,7 +21,8 @@ package final class LinkValueEncoder {
     try encoding(value, isCase: isCase).values
   }
 
-  /// The name of an enum's case, as the compiler encodes it; `nil` for what is encoded otherwise.
+  /// The name of an enum's case, or its raw value, as the compiler encodes it; `nil` for what is
+  /// encoded otherwise.
   package static func caseName(of value: some Encodable) -> String? {
     let encoder = LinkValueEncoder(isCase: true)
     // Only the case's key is wanted, which is encoded first; an error in its values is ignored.
@@ -68,6 +70,11 @@ package final class LinkValueEncoder {
   }
 
   fileprivate func add(_ name: String, _ value: PlainValue) throws {
+    if isCase, name.isEmpty, firstKey == nil {
+      // An enum with raw values.
+      firstKey = value.text
+      return
+    }
     // Without a name the type encodes itself as a single value, and not by properties, as a
     // destination has to.
     guard !name.isEmpty else { throw LinkValueError.unspelled("") }

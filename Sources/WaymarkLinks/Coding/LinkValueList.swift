@@ -10,6 +10,8 @@ package final class LinkValueList {
   private let items: [LinkValues.Item]
   /// Whether it is one value of a list: what links spell has no lists in lists.
   let isElement: Bool
+  /// How often a decoder has found something here to make a value of.
+  var finds = 0
   private lazy var index = NameIndex(items)
   /// The indices of the items in the order of the bytes of their names.
   private lazy var order = items.indices.sorted { [items] in
@@ -112,13 +114,17 @@ private struct NameIndex {
 /// Names, each once, in the order in which they were added.
 ///
 /// A few are looked at one after the other; many are also kept in a set.
-struct NameList {
+struct NameList: Sendable, Equatable {
   /// How many names are found without a set.
   private static let fewest = 8
 
   private(set) var names: [String] = []
   /// All of them, where they are many; else none.
   private var set: Set<String> = []
+
+  init(_ names: [String] = []) {
+    for name in names { add(name) }
+  }
 
   func contains(_ name: String) -> Bool {
     set.isEmpty ? names.contains(name) : set.contains(name)

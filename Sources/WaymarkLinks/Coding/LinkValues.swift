@@ -16,11 +16,12 @@ package struct LinkValues: Sendable, Equatable {
   }
 
   package private(set) var items: [Item]
-  /// How many of them stand in the path of the link; they come first.
-  private var pathCount = 0
+  /// The names that the pattern of the link gives to values, also to those that the link lacks.
+  private let named: NameList
 
-  package init(_ items: [Item] = []) {
+  package init(_ items: [Item] = [], named: [String] = []) {
     self.items = items
+    self.named = NameList(named)
   }
 
   /// Makes room for so many.
@@ -45,14 +46,6 @@ package struct LinkValues: Sendable, Equatable {
     items.replaceSubrange(start..., with: sorted)
   }
 
-  /// Says that what is added from now on does not stand in the path.
-  mutating func endPath() { pathCount = items.count }
-
-  /// Whether the path brings a value of a name, which nothing behind it overrides.
-  private func isInPath(_ name: String) -> Bool {
-    items[..<pathCount].contains { $0.name == name }
-  }
-
   /// The first name under which others hold something else, or something more.
   package func firstName(unlike others: LinkValues) -> String? {
     let held = Dictionary(grouping: items, by: \.name)
@@ -67,16 +60,21 @@ package struct LinkValues: Sendable, Equatable {
   /// The values that are meant for one of the destinations on the way.
   ///
   /// A link can write a name with its destination in front, as `ToDoDetail.id`. Such a value is for
-  /// that destination only, and replaces one under the plain name; all others are for every one.
+  /// that destination only, and replaces one under the plain name; all others are for every one. What
+  /// the pattern names is read from there alone: an item of `ToDoDetail.id` does not replace its `id`,
+  /// and where it names `ToDoDetail.id` and the link lacks that, its `id` is another's.
   package func meant(for owner: String) -> LinkValues {
-    let own = items.indices.compactMap { index -> Item? in
-      guard let name = items[index].name.path(inside: owner).map(String.init) else { return nil }
-      if index >= pathCount, isInPath(name) { return nil }
-      return Item(name: name, value: items[index].value, isBare: items[index].isBare)
-    }
-    if own.isEmpty { return self }
     var replaced = NameList()
-    for item in own { replaced.add(item.name) }
+    for name in named.names {
+      if let own = name.path(inside: owner) { replaced.add(String(own)) }
+    }
+    let own = items.compactMap { item -> Item? in
+      guard let name = item.name.path(inside: owner).map(String.init) else { return nil }
+      if named.contains(name), !named.contains(item.name) { return nil }
+      replaced.add(name)
+      return Item(name: name, value: item.value, isBare: item.isBare)
+    }
+    if replaced.names.isEmpty { return self }
     return LinkValues(items.filter { !replaced.contains($0.name) } + own)
   }
 }

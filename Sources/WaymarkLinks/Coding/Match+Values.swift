@@ -29,10 +29,9 @@ extension TableOfLinks.Match {
   /// All that the link brings, by name: what stands in its path, then what its pattern declares, each
   /// under the name that the pattern gives it, then the rest of the query and the fragment.
   package var linkValues: LinkValues {
-    var values = LinkValues()
+    var values = LinkValues(named: names + trie.itemPlaceholders(of: line).map(\.name))
     values.reserve(count)
     forEachPathValue { _, name, text in values.add(name, .text(text)) }
-    values.endPath()
     let (declared, others) = arguments
     for argument in declared + others where !argument.isDeclared {
       let text = argument.item.value

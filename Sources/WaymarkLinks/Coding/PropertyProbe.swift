@@ -29,7 +29,7 @@ package final class PropertyProbe {
   private(set) var hasCase = false
   /// What was asked for last, where a value is made of one thing; `nil` where it is not.
   fileprivate var asked: Asked?
-  private let caseName: String?
+  fileprivate let caseName: String?
   /// Whether it is only asked what plans call a type, so that properties are not looked into.
   fileprivate let isForType: Bool
   /// The types of the values that are being invented, each inside the one before.
@@ -95,9 +95,15 @@ package final class PropertyProbe {
       properties: probe.found(isMade: made != nil),
       isComplete: made != nil,
       isClosed: made != nil && !probe.asksWhatThereIs,
-      hasCase: name == nil || probe.hasCase,
+      hasCase: name == nil || probe.hasCase || isCase(made, called: name),
       stated: []
     )
+  }
+
+  /// Whether a value of an enum with raw values is called so, and not by another spelling of a number.
+  private static func isCase<Value>(_ made: Value?, called name: String?) -> Bool {
+    guard let value = made as? any Encodable else { return false }
+    return LinkValueEncoder.caseName(of: value) == name
   }
 
   /// The properties that were found; a type that was made although one of them would have held its own
@@ -185,7 +191,8 @@ private struct ProbingDecoder: Decoder {
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    ProbingSingle(decoder: self)
+    if isCase, let caseName = probe.caseName { return caseName.asRawValue }
+    return ProbingSingle(decoder: self)
   }
 
   /// Invents a value, and notes what plans call its type; a type that is not known here invents

@@ -169,7 +169,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
     guard let value = input.value(named: place.name) else {
       if isOptional { return nil }
       let given =
-        isOfProperties ? "which no destination on the way holds, or is given for below:" : ""
+        isOfProperties ? "which no destination on the way holds as one text, or is given for below:" : ""
       throw attempt(.missingInput, place.name, given)
     }
     guard let text = trie.spelled(place).write(value) else {

@@ -85,4 +85,53 @@ import Waymark
       try RoutePlan { Shirt.route(links: ["/shirts/{size:Bool}"]) }
     }
   }
+
+  private enum Tab: String, DestinationCases, CaseIterable {
+    case home
+    case settings = "Set up"
+  }
+
+  private enum Level: Int, DestinationCases, CaseIterable {
+    case low = 1
+    case high = 2
+  }
+
+  @Test func `a case of an enum with raw values is called by its raw value`() async throws {
+    let plan = try RoutePlan {
+      Route("App") {
+        Tab.route("home", .push, links: ["/home"])
+        Tab.route("Set up", .push, links: ["/settings"])
+        Level.route("2", .modal, links: ["/levels/high"])
+      }
+    }
+    #expect(Tab.settings.routeID == "Tab.Set up")
+    #expect(try plan.link(to: Tab.settings) == "/settings")
+    #expect(try plan.link(to: Level.high) == "/levels/high")
+    let router = try Router.inMemory(plan)
+    try await router.driveTo(Tab.home)
+    #expect(router.position.destination() == Tab.home)
+    try await router.open("/settings")
+    #expect(router.position.destination() == Tab.settings)
+    #expect(router.trail.description == "App/Tab.Set up")
+    try await router.open("/levels/high")
+    #expect(router.position.destination() == Level.high)
+    let error = await #expect(throws: NavigationError.self) { try await router.driveTo(Level.low) }
+    #expect(error?.code == .unknownRoute)
+  }
+
+  @Test(arguments: ["settings", "Home", ""])
+  func `a raw value that the enum lacks is no case`(name: String) {
+    let error = #expect(throws: ConfigurationError.self) {
+      try RoutePlan { Tab.route(name) }
+    }
+    #expect(error?.problems.map(\.rule) == [.unknownCase])
+  }
+
+  @Test(arguments: ["3", "low", "01"])
+  func `a number that the enum lacks is no case`(name: String) {
+    let error = #expect(throws: ConfigurationError.self) {
+      try RoutePlan { Level.route(name) }
+    }
+    #expect(error?.problems.map(\.rule) == [.unknownCase])
+  }
 }

@@ -88,7 +88,7 @@ extension DestinationLinkTests {
     #expect(
       lacking?.description
         == "no link to \"Offer\" can be written: /{Price.amount}/{id} needs \"Price.amount\", which "
-        + "no destination on the way holds, or is given for below: [missingInput]"
+        + "no destination on the way holds as one text, or is given for below: [missingInput]"
     )
   }
 }

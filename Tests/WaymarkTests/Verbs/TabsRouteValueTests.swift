@@ -1,0 +1,134 @@
+import PresentationStacks
+import Testing
+import Waymark
+
+/// Drives to a tabs route that is live, with values that it takes.
+@MainActor @Suite struct TabsRouteValueTests {
+  private struct Account: Destination { var id: Int }
+  private struct Page: Destination { var number: Int }
+
+  private let plan: RoutePlan
+  private let router: Router<MemoryHost>
+
+  init() throws {
+    plan = try RoutePlan {
+      Route("Home", arranging: .tabs) {
+        Route("Start") {
+          Account.route(arranging: .tabs, links: ["/accounts/{id:Int}"]) {
+            Route("One") { Page.route(.push) }
+            Route("Two")
+          }
+        }
+        Route("Help")
+      }
+    }
+    router = try .inMemory(plan)
+  }
+
+  private func account() throws -> Account {
+    let shown = try #require(router.visits.first { $0.route == "Account" })
+    let screen = try #require(router.screen(of: shown.id))
+    let onScreen = try #require(screen.input.destination(Account.self))
+    #expect(router.position.destination(Account.self) == onScreen)
+    return onScreen
+  }
+
+  /// Where the user stands when asking for another account.
+  enum From: CaseIterable {
+    case firstTab, otherTab, page, otherTabOutside
+
+    @MainActor
+    func go(_ router: Router<MemoryHost>) async throws {
+      try await router.driveTo(Account(id: 1))
+      switch self {
+      case .firstTab: break
+      case .otherTab: try await router.driveTo("Two")
+      case .page: try await router.driveTo(Page(number: 3))
+      case .otherTabOutside: try await router.driveTo("Help")
+      }
+    }
+  }
+
+  @Test(arguments: From.allCases)
+  func `another value shows the tabs anew, as a link does`(from: From) async throws {
+    try await from.go(router)
+    let request = Request.to(Account(id: 2))
+    let explained = router.explain(request)
+    #expect(explained.error == nil)
+    let arrival = try await router.perform(request)
+    #expect(arrival.steps == explained.steps.count)
+    #expect(try account() == Account(id: 2))
+    #expect(router.trail.ids == ["Home", "Start", "Account", "One"])
+    #expect(router.position == explained.position)
+
+    let byLink = try Router.inMemory(plan)
+    try await from.go(byLink)
+    try await byLink.open("/accounts/2")
+    #expect(byLink.host.picture == router.host.picture)
+  }
+
+  @Test(arguments: From.allCases)
+  func `the value that the tabs hold keeps them, and the tab`(from: From) async throws {
+    try await from.go(router)
+    let visits = router.visits.map(\.id)
+    try await router.driveTo(Account(id: 1))
+    #expect(try account() == Account(id: 1))
+    switch from {
+    case .firstTab, .otherTab: #expect(router.visits.map(\.id) == visits)
+    case .page: #expect(router.visits.map(\.id) == visits.dropLast())
+    case .otherTabOutside: #expect(router.trail.ids == ["Home", "Start", "Account", "One"])
+    }
+  }
+
+  @Test func `a value of another type is refused, and a missing one too`() async throws {
+    let (id, tone) = (InputKey<Int>("id"), InputKey<String>("tone"))
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Account", arranging: .tabs, needs: .keys(id), accepts: .keys(tone)) {
+          Route("One")
+        }
+      }
+    }
+    let router = try Router.inMemory(plan)
+    try await router.driveTo("Account", input: Input((id, 1)))
+    let wrong = Input((InputKey<String>("id"), "x"))
+    #expect(!router.canDrive(.to("Account", input: wrong)))
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.driveTo("Account", input: wrong)
+    }
+    #expect(error?.code == .wrongType)
+    let lacking = await #expect(throws: NavigationError.self) {
+      try await router.driveTo("Account", input: Input((tone, "calm")))
+    }
+    #expect(lacking?.code == .missingInput)
+    #expect(router.trail.ids == ["Home", "Account", "One"])
+  }
+
+  @Test func `a guard is asked about the new value`() async throws {
+    let plan = plan
+    var asked: [Int?] = []
+    let check = Check("Owner") { approach in
+      asked.append(approach.destination(Account.self)?.id)
+      return .allow
+    }
+    let router = try Router(
+      plan: plan,
+      host: MemoryHost(),
+      modules: .standard,
+      guards: Guards { On(Account.self) { check } }
+    ) { MemoryScreen($0) }
+    try await router.driveTo(Account(id: 1))
+    try await router.driveTo(Account(id: 2))
+    try await router.driveTo(Account(id: 2))
+    #expect(asked == [1, 2])
+  }
+
+  @Test func `tabs that are the root are shown anew`() async throws {
+    let plan = try RoutePlan { Account.route(arranging: .tabs) { Route("One") } }
+    let router = try Router.inMemory(plan)
+    try await router.driveTo(Account(id: 1))
+    try await router.driveTo(Account(id: 2))
+    #expect(router.position.destination() == Account(id: 2))
+    #expect(router.screen(of: router.visits[0].id)?.input.destination() == Account(id: 2))
+  }
+}
