@@ -36,6 +36,27 @@ extension RouterSetup {
     where !taken.contains(shownAs) {
       addNotTaken(shownAs, at: node)
     }
+    checkHanging(among: served, &walk)
+  }
+
+  /// Checks that roots and tabs can be shown as the plan hangs them.
+  ///
+  /// A plan that says nothing hangs them by push, also for a host without stacks.
+  private mutating func checkHanging(among served: Set<Presentation>, _ walk: inout WalkThrough) {
+    let (hungAs, root) = (plan.storage.hungAs, plan.storage.roots[0])
+    if hungAs == .push || served.contains(hungAs) { return }
+    walk.stand(at: root)
+    let hang = Place(node: root, hang: 1, in: plan)
+    let move = Move(.toChild, from: Place(node: root, in: plan), to: hang)
+    let step = Step(move, in: plan, presentation: hungAs)
+    let position = walk.position
+    if table.resolvers.contains(where: { takes(step, $0, position) }) { return }
+    let reason = "roots and tabs are hung as \"\(hungAs)\", and no module serves that"
+    problems.add(
+      .presentationNotServed,
+      at: "the plan",
+      "\(reason); add one to the router's modules, or a resolver"
+    )
   }
 
   private mutating func addNotServed(_ shownAs: Presentation, at node: Int32) {

@@ -29,6 +29,22 @@ extension Engine {
     return drive
   }
 
+  /// Writes down which values no place takes on the way that was just planned: a name may be misspelt.
+  @inline(never)
+  func noteUntaken(by drive: JournalDrive, to destination: Place) {
+    let input = state.request.input
+    let takesAll = plan.declared(input, at: destination.node).count == input.count
+    if takesAll { return }
+    let nodes = [destination.node] + state.moves.map(\.to.node)
+    let untaken = input.names.filter { name in
+      // What a link's pattern names so is for nobody.
+      !name.utf8.starts(with: "_".utf8) && !nodes.contains { plan.takes(name, at: $0) }
+    }
+    if untaken.isEmpty { return }
+    let list = untaken.prefix(3).map(\.shortened.quoted).joined(separator: ", ")
+    journal.misuse("no place on its way takes \(list), which the drive brings", during: drive)
+  }
+
   /// Writes down that a behavior that was asked does not take a step, or that its host does not.
   func noteRefusal(_ behavior: BoundBehavior, _ why: String) {
     guard journal.writesAll, let drive = state.walk?.drive else { return }

@@ -257,6 +257,7 @@ package final class Engine: StepOwner, AskingOwner {
   func planAndSetOut(_ drive: JournalDrive, naming name: Int32? = nil) throws(NavigationError) {
     let destination = try planWay(naming: name)
     if journal.writesAll { journal.planned(drive, state.moves) }
+    if !state.request.input.isEmpty { noteUntaken(by: drive, to: destination) }
     if let marked = state.detail?.marked, let index = state.position.lastIndex(of: marked) {
       state.position.setLeaving(true, at: index)
       tellWatchers()

@@ -37,7 +37,8 @@ public enum JournalEvent: Sendable, Hashable {
   case answered(Answered)
   /// Screens of a tab that is not selected were taken away, as they are not allowed any more.
   case left(RouteID)
-  /// The kit was used in a way that is always a mistake, such as completing a step twice.
+  /// The kit was used in a way that is most likely a mistake, such as completing a step twice, or
+  /// bringing values that no place on the way takes.
   case misuse(String)
 }
 

@@ -89,7 +89,9 @@ extension Request {
       let text = error.text.map(\.quoted) ?? "nothing"
       let place = error.byte.map { " at byte \($0)" } ?? ""
       // A name may have the destination in front that it is meant for.
-      let owner = keys.declarations.first { error.key.hasPrefix("\($0.name).") && $0.compound != nil }
+      let owner = keys.declarations.first {
+        $0.compound != nil && error.key.hasPrefix("\($0.name).")
+      }
       throw NavigationError(
         .wrongType,
         route: owner.map { RouteID($0.name) } ?? route,

@@ -73,6 +73,13 @@ extension RoutePlan {
     return input.only(detail.needs, detail.accepts)
   }
 
+  /// Whether a node's route takes a value of a name.
+  func takes(_ name: String, at node: Int32) -> Bool {
+    guard hasDetail(node) else { return false }
+    let detail = detail(node)
+    return detail.needs.names(name) || detail.accepts.names(name)
+  }
+
   /// Whether a node is in the tree of a route of the `anywhere` group; these trees come last.
   func isAnywhere(_ node: Int32) -> Bool { storage.anywhere.first.map { node >= $0 } ?? false }
 

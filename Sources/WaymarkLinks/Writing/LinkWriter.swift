@@ -40,8 +40,25 @@ struct LinkWriter<Target: Equatable & Sendable> {
     let names = Set(named.lazy.map(\.name))
     let others = input.names.filter { !names.contains($0) }
     try checkReading(link, of: input.names.filter { names.contains($0) })
-    return try adding(others, to: link, items)
+    let whole = try adding(others, to: link, items)
+    return names.contains("url") ? whole : try standing(for: whole)
   }
+
+  /// The link, or the one that the input holds as `url`, which the route is given as a whole; then that
+  /// has to lead there too, with the same values.
+  private func standing(for link: String) throws(LinkWritingError.Attempt) -> String {
+    guard isLinkItself("url"), let url = input.value(named: "url"), url != .plain(.text(link))
+    else {
+      return link
+    }
+    guard case .plain(.text(let own)) = url,
+      let match = try? table.match(own), match.target == target
+    else { throw attempt(.notCarried, "url", "it is the link itself, which is \(link.shortened)") }
+    try checkReading(own, of: input.names)
+    return own
+  }
+
+  private var target: Target { trie.targets(Target.self).all[line] }
 
   /// The beginning of the link: scheme and host, if the pattern has them, and the slash.
   private var origin: [UInt8] {
@@ -134,7 +151,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
   /// What is read from the beginning of a link; `nil` where that does not lead to the target.
   private func match(_ link: ArraySlice<UInt8>) -> TableOfLinks<Target>.Match? {
     let match = try? table.match(String(decoding: link, as: UTF8.self))
-    return match?.target == trie.targets(Target.self).all[line] ? match : nil
+    return match?.target == target ? match : nil
   }
 
   /// Why the beginning of a link is not read; empty where it is.
@@ -169,7 +186,8 @@ struct LinkWriter<Target: Equatable & Sendable> {
     guard let value = input.value(named: place.name) else {
       if isOptional { return nil }
       let given =
-        isOfProperties ? "which no destination on the way holds as one text, or is given for below:" : ""
+        isOfProperties
+        ? "which no destination on the way holds as one text, or is given for below:" : ""
       throw attempt(.missingInput, place.name, given)
     }
     guard let text = trie.spelled(place).write(value) else {
@@ -225,7 +243,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
       }
       throw attempt(.leadsElsewhere, nil, words(on: error))
     }
-    guard match.target == trie.targets(Target.self).all[line] else {
+    guard match.target == target else {
       let target = "\(match.target)".shortened
       throw attempt(.leadsElsewhere, nil, "\(match.pattern.shortened) leads to \"\(target)\"")
     }
@@ -244,15 +262,18 @@ struct LinkWriter<Target: Equatable & Sendable> {
 
   /// Checks that the link brings no value that the input lacks.
   ///
-  /// Values that the pattern fills with defaults are allowed, and so is `url`, the link itself.
+  /// Values that the pattern fills with defaults are allowed, those that nobody takes, and `url`, the
+  /// link itself.
   private func checkThatAllIsGiven(
     _ read: Input,
     by match: TableOfLinks<Target>.Match
   ) throws(LinkWritingError.Attempt) {
     guard !keys.isEmpty else { return }
     let places = trie.placeholders(of: match.line)
+    let accepted = keys.byName
     for name in read.names where !isNamedAsLink(name) && input.value(named: name) == nil {
-      guard places.contains(where: { $0.name == name }) else {
+      let place = places.first { $0.name == name }
+      guard place?.fallback != nil || place != nil && accepted(name) == nil else {
         let reason = "\(match.pattern.shortened) reads \(name.quoted) besides"
         throw attempt(.leadsElsewhere, name, reason)
       }

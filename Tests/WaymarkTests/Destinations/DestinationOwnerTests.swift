@@ -47,8 +47,10 @@ import Waymark
       (plain, "/comments/5?id=7"), (both, "/comments/5?q=7"), (inQuery, "/c?b=2"),
     ]
   )
-  func `a link without that item makes no other value`(patterns: [String], link: String) async throws
-  {
+  func `a link without that item makes no other value`(
+    patterns: [String],
+    link: String
+  ) async throws {
     let router = try Router.inMemory(plan(patterns))
     let error = await #expect(throws: NavigationError.self) { try await router.open(link) }
     #expect(error?.code == .missingInput)
@@ -84,7 +86,9 @@ import Waymark
     #expect(router.position.destination() == Comment(id: 2))
   }
 
-  @Test func `a text of another type is told of the destination that it is meant for`() async throws {
+  @Test func `a text of another type is told of the destination that it is meant for`()
+    async throws
+  {
     let router = try Router.inMemory(plan(Self.plain))
     let error = await #expect(throws: NavigationError.self) {
       try await router.open("/comments/5?post=x")

@@ -58,6 +58,27 @@ import Waymark
     )
   }
 
+  @Test func `a way to hang roots and tabs that nobody serves`() throws {
+    let drawer = Presentation("drawer")
+    let plan = try RoutePlan(hungAs: drawer) {
+      Route("A")
+      Route("B")
+    }
+    #expect(
+      problems(plan) == """
+        the plan: roots and tabs are hung as "drawer", and no module serves that; add one to the \
+        router's modules, or a resolver (presentationNotServed)
+        """
+    )
+    let resolver = Resolver<TestHost>("B") { PresentModally(serving: drawer) }
+    #expect(problems(plan, resolvers: [resolver]) == "")
+    let module = BehaviorModule<TestHost>("drawer", serving: [drawer]) {
+      PresentModally(serving: drawer)
+    }
+    #expect(problems(plan, modules: .standard + module) == "")
+    #expect(try problems(RoutePlan { Route("A") }, modules: []) == "")
+  }
+
   @Test func `a resolver above the route may serve it`() throws {
     let drawer = Presentation("drawer")
     for route in ["Root", "Home"] as [RouteID] {

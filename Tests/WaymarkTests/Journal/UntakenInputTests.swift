@@ -1,0 +1,57 @@
+import PresentationStacks
+import Testing
+import Waymark
+
+/// Values that a drive brings, and that no place on its way takes.
+@MainActor @Suite struct UntakenInputTests {
+  private nonisolated static let number = InputKey<Int>("number")
+  private nonisolated static let other = InputKey<Int>("numbr")
+  private nonisolated static let hidden = InputKey<Int>("_number")
+
+  private func router(_ detail: Journal.Detail = .everything) throws -> Router<MemoryHost> {
+    let plan = try RoutePlan {
+      Route("A", links: ["/a/{_number:Int}"]) {
+        Route("B", accepts: .keys(Self.number), links: ["/b"]) { Route("C") }
+      }
+      Route("Tabs", arranging: .tabs, accepts: .keys(Self.number)) { Route("One") }
+    }
+    var options = RouterOptions()
+    options.journalDetail = detail
+    return try Router(plan: plan, host: MemoryHost(), modules: .standard, options: options) {
+      MemoryScreen($0)
+    }
+  }
+
+  private func misuses(_ router: Router<MemoryHost>) -> [String] {
+    router.journal.records.compactMap { record in
+      if case .misuse(let text) = record.event { text } else { nil }
+    }
+  }
+
+  @Test(arguments: [Journal.Detail.everything, .failures])
+  func `they are noted with the drive`(detail: Journal.Detail) async throws {
+    let router = try router(detail)
+    try await router.driveTo("C", input: Input((Self.number, 1), (Self.other, 2)))
+    #expect(misuses(router) == ["no place on its way takes \"numbr\", which the drive brings"])
+    try await router.driveParent()
+    try await router.driveTo("B", input: Input((Self.other, 3)))
+    #expect(misuses(router).count == 2)
+    #expect(
+      Set(router.journal.records.filter { $0.description.contains("numbr") }.map(\.drive))
+        .isSuperset(of: [1, 3])
+    )
+  }
+
+  @Test(
+    arguments: [
+      .to("B", input: Input((number, 1))), .to("C", input: Input((number, 1))),
+      .to("Tabs", input: Input((number, 1))), .open("/b?numbr=2"), .open("/a/7"),
+      .to("B", input: Input((hidden, 1))), .to("C"),
+    ] as [Request]
+  )
+  func `what a place takes, or nobody is to read, is not noted`(request: Request) async throws {
+    let router = try router()
+    try await router.perform(request)
+    #expect(misuses(router) == [])
+  }
+}
