@@ -32,6 +32,8 @@ extension Engine {
   /// Writes down which values no place takes on the way that was just planned: a name may be misspelt.
   @inline(never)
   func noteUntaken(by drive: JournalDrive, to destination: Place) {
+    // Next to a destination, what a link spells of it stands there by name too.
+    if case .open = state.request.verb { return }
     let input = state.request.input
     let takesAll = plan.declared(input, at: destination.node).count == input.count
     if takesAll { return }

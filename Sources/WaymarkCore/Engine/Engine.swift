@@ -257,7 +257,7 @@ package final class Engine: StepOwner, AskingOwner {
   func planAndSetOut(_ drive: JournalDrive, naming name: Int32? = nil) throws(NavigationError) {
     let destination = try planWay(naming: name)
     if journal.writesAll { journal.planned(drive, state.moves) }
-    if !state.request.input.isEmpty { noteUntaken(by: drive, to: destination) }
+    if bringsValues { noteUntaken(by: drive, to: destination) }
     if let marked = state.detail?.marked, let index = state.position.lastIndex(of: marked) {
       state.position.setLeaving(true, at: index)
       tellWatchers()
@@ -265,9 +265,13 @@ package final class Engine: StepOwner, AskingOwner {
     state.setOut(to: destination, options, merging: !state.request.isStepwise)
   }
 
+  /// Whether the drive under way brings values.
+  private var bringsValues: Bool { state.brought !== nothingBrought }
+
   /// Plans what the drive under way was asked, and checks what it needs; says where it goes.
   private func planWay(naming name: Int32?) throws(NavigationError) -> Place {
-    if !state.comparesValues {
+    let mayEnterTabsAnew = bringsValues && plan.storage.tabsTakeValues
+    if !state.request.comparesOnWay, !state.request.isResumed, !mayEnterTabsAnew {
       return try state.plan(naming: name)
     }
     // Planning may compare values, by the app's `==`, which may read the state: these are copies.

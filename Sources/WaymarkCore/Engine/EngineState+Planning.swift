@@ -1,11 +1,5 @@
 /// Planning the drive under way, and setting out.
 extension EngineState {
-  /// Whether planning the drive under way compares values, which calls `==` of the app's types.
-  @inline(__always)
-  var comparesValues: Bool {
-    request.comparesOnWay || request.isResumed || request.bringsValues(toTabsOf: position.plan)
-  }
-
   /// Plans the moves of the drive under way, and checks what it needs; says where it goes.
   ///
   /// It plans on the state itself, without copies: only for drives on whose way no values are

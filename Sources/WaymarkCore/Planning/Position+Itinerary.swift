@@ -40,7 +40,7 @@ extension Position {
     return try itinerary(
       of: request.verb,
       binding: request.comparesOnWay ? request.input : nil,
-      bringing: request.bringsValues(toTabsOf: plan) ? request.input : nil,
+      bringing: plan.storage.tabsTakeValues ? request.input : nil,
       in: room
     )
   }
@@ -347,14 +347,5 @@ extension Position {
   private var hangsInStack: Bool {
     guard let here = place, isTabs(at: count - 1) else { return isInStack }
     return !plan.isBare(plan.arrival(of: here.node))
-  }
-}
-
-extension Request {
-  /// Whether it brings values, and a tabs route of a plan may take some: these are compared with those
-  /// that it holds, as nobody stands there whom they could reach in passing.
-  @inline(__always)
-  func bringsValues(toTabsOf plan: RoutePlan) -> Bool {
-    plan.storage.tabsTakeValues && !input.isEmpty
   }
 }

@@ -123,7 +123,7 @@ struct NameList: Sendable, Equatable {
   private var set: Set<String> = []
 
   init(_ names: [String] = []) {
-    for name in names { add(name) }
+    if names.count <= Self.fewest { self.names = names } else { names.forEach { add($0) } }
   }
 
   func contains(_ name: String) -> Bool {

@@ -17,11 +17,10 @@ package struct LinkValues: Sendable, Equatable {
 
   package private(set) var items: [Item]
   /// The names that the pattern of the link gives to values, also to those that the link lacks.
-  private let named: NameList
+  private var named = NameList()
 
-  package init(_ items: [Item] = [], named: [String] = []) {
+  package init(_ items: [Item] = []) {
     self.items = items
-    self.named = NameList(named)
   }
 
   /// Makes room for so many.
@@ -45,6 +44,9 @@ package struct LinkValues: Sendable, Equatable {
     let sorted = groups.flatMap { items[$0..<min($0 + size, items.count)] }
     items.replaceSubrange(start..., with: sorted)
   }
+
+  /// Says which names the pattern of the link gives to values.
+  mutating func isNamed(by names: [String]) { named = NameList(names) }
 
   /// The first name under which others hold something else, or something more.
   package func firstName(unlike others: LinkValues) -> String? {
@@ -80,6 +82,9 @@ package struct LinkValues: Sendable, Equatable {
 }
 
 extension String {
+  /// Whether it is a path of several names.
+  var hasDot: Bool { utf8.contains(.dot) }
+
   /// The rest of a path of names behind the one that it begins with and a dot; `nil` for the path of
   /// what is not inside the value with that name.
   func path(inside name: String) -> Substring? {

@@ -29,13 +29,18 @@ extension TableOfLinks.Match {
   /// All that the link brings, by name: what stands in its path, then what its pattern declares, each
   /// under the name that the pattern gives it, then the rest of the query and the fragment.
   package var linkValues: LinkValues {
-    var values = LinkValues(named: names + trie.itemPlaceholders(of: line).map(\.name))
+    var values = LinkValues()
     values.reserve(count)
     forEachPathValue { _, name, text in values.add(name, .text(text)) }
     let (declared, others) = arguments
     for argument in declared + others where !argument.isDeclared {
       let text = argument.item.value
       values.add(argument.name, .text(text ?? ""), isBare: text == nil)
+    }
+    let places = trie.itemPlaceholders(of: line)
+    // Only a name with a dot may be meant for one of several destinations.
+    if values.items.contains(where: \.name.hasDot) || places.contains(where: \.name.hasDot) {
+      values.isNamed(by: names + places.map(\.name))
     }
     return values
   }

@@ -4,6 +4,8 @@ import Waymark
 
 /// Values that a drive brings, and that no place on its way takes.
 @MainActor @Suite struct UntakenInputTests {
+  private struct Page: Destination { var number: Int }
+
   private nonisolated static let number = InputKey<Int>("number")
   private nonisolated static let other = InputKey<Int>("numbr")
   private nonisolated static let hidden = InputKey<Int>("_number")
@@ -12,6 +14,7 @@ import Waymark
     let plan = try RoutePlan {
       Route("A", links: ["/a/{_number:Int}"]) {
         Route("B", accepts: .keys(Self.number), links: ["/b"]) { Route("C") }
+        Page.route(.push, links: ["/pages/{number:Int}"])
       }
       Route("Tabs", arranging: .tabs, accepts: .keys(Self.number)) { Route("One") }
     }
@@ -46,7 +49,7 @@ import Waymark
     arguments: [
       .to("B", input: Input((number, 1))), .to("C", input: Input((number, 1))),
       .to("Tabs", input: Input((number, 1))), .open("/b?numbr=2"), .open("/a/7"),
-      .to("B", input: Input((hidden, 1))), .to("C"),
+      .to("B", input: Input((hidden, 1))), .to("C"), .open("/pages/3"), .to(Page(number: 3)),
     ] as [Request]
   )
   func `what a place takes, or nobody is to read, is not noted`(request: Request) async throws {
