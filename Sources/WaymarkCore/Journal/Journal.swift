@@ -2,8 +2,8 @@ import WaymarkLinks
 
 /// The one ordered record of what a router was asked, planned, performed and observed.
 ///
-/// It keeps the newest records, and tells observers of each as it is written. A record prints as one
-/// line, and a journal as all its lines.
+/// It keeps the newest records, tells observers of each as it is written, and hands streams to whoever
+/// reads at leisure. A record prints as one line, and a journal as all its lines.
 ///
 /// ```swift
 /// journal.detail = .everything

@@ -16,11 +16,7 @@ extension LinkPatternReader {
     case .equals: throw .defaultInPath(at: nameEnd)
     default:
       guard close - nameEnd == 3, bytes[nameEnd..<close].allSatisfy({ $0 == .dot }) else {
-        throw LinkPatternFault(
-          .rest,
-          at: nameEnd,
-          "three dots end a placeholder for the rest, and it has no type"
-        )
+        throw .restOtherwise(at: nameEnd)
       }
       part.kind = .rest
     }
@@ -65,7 +61,13 @@ extension LinkPatternReader {
       try checkWords(from: start, to: end)
       return .words
     }
-    for index in start..<end where !bytes[index].isNameByte && bytes[index] != .dot {
+    for index in start..<end where !bytes[index].isNameByte {
+      // One dot between two names says of what type another is a part.
+      let isInside = bytes[index] == .dot && index > start && index + 1 < end
+      if isInside, bytes[index + 1].isNameByte { continue }
+      if bytes[index] == .dot, text.suffix(3).allSatisfy({ $0 == .dot }) {
+        throw .restOtherwise(at: index)
+      }
       if bytes[index] == .equals { throw .defaultInPath(at: index) }
       throw LinkPatternFault(
         .type,
@@ -175,6 +177,11 @@ extension LinkPatternReader {
 }
 
 extension LinkPatternFault {
+  fileprivate static func restOtherwise(at index: Int) -> LinkPatternFault {
+    let message = "three dots end a placeholder for the rest, and it has no type"
+    return LinkPatternFault(.rest, at: index, message)
+  }
+
   fileprivate static func defaultInPath(at index: Int) -> LinkPatternFault {
     LinkPatternFault(.fallback, at: index, "only declared query items have a default; leave it out")
   }

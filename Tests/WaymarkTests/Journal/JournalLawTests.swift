@@ -57,9 +57,10 @@ import WaymarkTesting
     }
   }
 
-  private static func objection(_ limit: Int, _ events: [Event]) throws -> String? {
+  private static func objection(_ limit: Int, _ events: [Event]) async throws -> String? {
     let desk = try JournalDesk(limit: limit)
     let naive = Naive()
+    var reader = desk.journal.stream(limit: 1_000_000).makeAsyncIterator()
     desk.journal.observe { naive.all.append($0) }
     for event in events { try perform(event, desk, naive) }
 
@@ -73,6 +74,9 @@ import WaymarkTesting
     where observer.told != Array(naive.all[observer.from..<(observer.to ?? naive.all.count)]) {
       return "an observer was told \(observer.told)"
     }
+    for record in naive.all where try await reader.next() != record {
+      return "the stream does not hand out \(record)"
+    }
     let data = try JSONEncoder().encode(naive.all)
     let decoded = try JSONDecoder().decode([JournalRecord].self, from: data)
     return decoded == naive.all ? nil : "what was decoded is not what was encoded"
@@ -83,7 +87,7 @@ import WaymarkTesting
       let limit = choices.one(of: [0, 1, 2, 7, 50])
       return Story(in: limit, (0..<60).map { _ in Self.event(&choices) })
     } objection: { limit, events in
-      try Self.objection(limit, events)
+      try await Self.objection(limit, events)
     }.holds(over: 0..<150)
   }
 }

@@ -26,4 +26,14 @@ struct JournalSnippets {
     }
     #expect(journal.records.isEmpty)
   }
+
+  @Test func `records are read at leisure`() async throws {
+    let reader = Task { [journal] in
+      for try await record in journal.stream(limit: 100) {
+        print(record)
+      }
+    }
+    reader.cancel()
+    try await reader.value
+  }
 }
