@@ -39,18 +39,21 @@ extension RouterSetup {
     checkHanging(among: served, &walk)
   }
 
-  /// Checks that roots and tabs can be shown as the plan hangs them.
+  /// Checks that a root or a tab can be shown at all as the plan hangs them.
   ///
-  /// A plan that says nothing hangs them by push, also for a host without stacks.
+  /// `.push` is what a plan hangs them by that says nothing, so it need not be served.
   private mutating func checkHanging(among served: Set<Presentation>, _ walk: inout WalkThrough) {
-    let (hungAs, root) = (plan.storage.hungAs, plan.storage.roots[0])
+    let (plan, hungAs, root) = (plan, plan.storage.hungAs, plan.storage.roots[0])
     if hungAs == .push || served.contains(hungAs) { return }
     walk.stand(at: root)
-    let hang = Place(node: root, hang: 1, in: plan)
-    let move = Move(.toChild, from: Place(node: root, in: plan), to: hang)
-    let step = Step(move, in: plan, presentation: hungAs)
-    let position = walk.position
-    if table.resolvers.contains(where: { takes(step, $0, position) }) { return }
+    let (position, from) = (walk.position, Place(node: root, in: plan))
+    let isShown = (0..<Int32(plan.count)).contains { node in
+      guard plan.isRoot(node) || plan.storage.nodes[Int(node)].isTab else { return false }
+      let move = Move(.toChild, from: from, to: Place(node: node, hang: 1, in: plan))
+      let step = Step(move, in: plan, presentation: hungAs)
+      return table.resolvers.contains { takes(step, $0, position) }
+    }
+    if isShown { return }
     let reason = "roots and tabs are hung as \"\(hungAs)\", and no module serves that"
     problems.add(
       .presentationNotServed,

@@ -16,15 +16,16 @@ extension Engine {
   }
 
   private func explain(_ explanation: inout Explanation) throws(NavigationError) {
-    let request = try explanation.request.read(by: links.match, at: state.position)
+    var request = try explanation.request.read(by: links.match, at: state.position)
     explanation.request = request
     if !waitsUnderForeignScreens, let obstacle = obstacleNow {
       throw obstruction(of: request, by: obstacle)
     }
     var itinerary = try state.position.itinerary(for: request)
-    try state.position.checkNeeds(of: itinerary, input: request.input)
+    try state.position.checkNeeds(of: itinerary, input: itinerary.brought(by: request.input))
     var denials: [Denial] = []
     if mayAsk { denials = try explainAsking(&itinerary, &explanation) }
+    request.input = itinerary.brought(by: request.input)
     for index in itinerary.moves.indices {
       let explained = explain(index, of: itinerary, request, &explanation.position)
       explanation.steps.append(explained)

@@ -23,7 +23,12 @@ extension Engine {
     }
     // Screens are asked before places on the way are cut away, so about the way planned first.
     let way = denials.isEmpty ? planned : itinerary
-    let survey = surveyed(way, from: position, bringing: request.input, cutting: denials)
+    let survey = surveyed(
+      way,
+      from: position,
+      bringing: way.brought(by: request.input),
+      cutting: denials
+    )
     for subject in visitsToAsk(of: request, survey, from: position, inquiry) {
       guard case .leaving(let visit, _) = subject, isToBeAsked(visit) else { continue }
       guard let route = route(of: visit) else { continue }
@@ -40,7 +45,8 @@ extension Engine {
     _ inquiry: Inquiry
   ) throws(NavigationError) {
     let request = explanation.request
-    let places = surveyed(itinerary, from: state.position, bringing: request.input).approached
+    let input = itinerary.brought(by: request.input)
+    let places = surveyed(itinerary, from: state.position, bringing: input).approached
     let target = itinerary.destination
     let detail = Approach.Detail(request, to: target, places, guards.places)
     var unwanted: Set<VisitID> = []
@@ -55,7 +61,8 @@ extension Engine {
     guard !unwanted.isEmpty else { return }
     explanation.position.trim(explanation.position.cuts(of: unwanted))
     itinerary = try explanation.position.itinerary(for: request, again: target)
-    try explanation.position.checkNeeds(of: itinerary, input: request.input)
+    let again = itinerary.brought(by: request.input)
+    try explanation.position.checkNeeds(of: itinerary, input: again)
   }
 
   /// Whether a drive that goes a way, bringing nothing, would ask nobody.

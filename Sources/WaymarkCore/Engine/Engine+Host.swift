@@ -170,7 +170,9 @@ extension Engine {
         progress == .begun || !request.isShowing
         ? try state.position.itinerary(for: request, again: walk.destination)
         : try state.position.itinerary(for: request)
-      try state.position.checkNeeds(of: itinerary, input: state.brought.input)
+      let input = itinerary.brought(by: state.brought.input)
+      try state.position.checkNeeds(of: itinerary, input: input)
+      if itinerary.detail?.kept != nil { state.brought = DriveInput(plan: plan, input: input) }
       state.movesBefore = state.movesTaken
       setOut(itinerary, merging: !request.isStepwise)
       if mayAsk { planInquiry(.plannedAgain) }

@@ -29,21 +29,29 @@ extension Engine {
     return drive
   }
 
-  /// Writes down which values no place takes on the way that was just planned: a name may be misspelt.
-  @inline(never)
+  /// Writes down which values of the drive under way no place takes on the way just planned, and none
+  /// holds already: their keys may be misspelt.
   func noteUntaken(by drive: JournalDrive, to destination: Place) {
+    guard journal.writesFailures else { return }
     // Next to a destination, what a link spells of it stands there by name too.
     if case .open = state.request.verb { return }
-    let input = state.request.input
-    let takesAll = plan.declared(input, at: destination.node).count == input.count
-    if takesAll { return }
-    let nodes = [destination.node] + state.moves.map(\.to.node)
+    // Comparing values calls `==` of the app's types, which may read the state: these are copies.
+    let (position, moves, input) = (state.position, state.moves, state.request.input)
+    if let last = moves.last?.to, last == destination,
+      plan.declared(input, at: last.node).count == input.count
+    {
+      return
+    }
+    let takers = moves.filter { position.adds($0) || $0.kind == .toSelf || $0.to == destination }
     let untaken = input.names.filter { name in
-      // What a link's pattern names so is for nobody.
-      !name.utf8.starts(with: "_".utf8) && !nodes.contains { plan.takes(name, at: $0) }
+      // A name that begins so is for nobody.
+      if name.utf8.first == UInt8(ascii: "_") { return false }
+      return !takers.contains { plan.takes(name, at: $0.to.node) }
+        && !position.holdsOnTrail(input.value(named: name), under: name)
     }
     if untaken.isEmpty { return }
-    let list = untaken.prefix(3).map(\.shortened.quoted).joined(separator: ", ")
+    let more = untaken.count > 3 ? " and \(untaken.count - 3) more" : ""
+    let list = untaken.prefix(3).map(\.shortened.quoted).joined(separator: ", ") + more
     journal.misuse("no place on its way takes \(list), which the drive brings", during: drive)
   }
 

@@ -270,14 +270,17 @@ package final class Engine: StepOwner, AskingOwner {
 
   /// Plans what the drive under way was asked, and checks what it needs; says where it goes.
   private func planWay(naming name: Int32?) throws(NavigationError) -> Place {
-    let mayEnterTabsAnew = bringsValues && plan.storage.tabsTakeValues
+    let mayEnterTabsAnew = bringsValues && plan.mayBeTabsThatTakeValues(name)
     if !state.request.comparesOnWay, !state.request.isResumed, !mayEnterTabsAnew {
       return try state.plan(naming: name)
     }
     // Planning may compare values, by the app's `==`, which may read the state: these are copies.
     let (position, request) = (state.position, state.request)
     var itinerary = try position.itinerary(for: request, in: state.room())
-    try position.checkNeeds(of: itinerary, input: request.input)
+    let input = itinerary.brought(by: request.input)
+    try position.checkNeeds(of: itinerary, input: input)
+    // What was brought so far is part of it, so that no value goes here.
+    if itinerary.detail?.kept != nil { state.brought = DriveInput(plan: plan, input: input) }
     swap(&state.moves, &itinerary.moves)
     state.detail = itinerary.detail
     return itinerary.destination

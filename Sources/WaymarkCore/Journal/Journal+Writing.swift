@@ -187,7 +187,7 @@ extension Journal {
     write(.allowed(by: guards, of: names), of: drive)
   }
 
-  /// The kit was used in a way that cannot be meant.
+  /// The kit was used in a way that is most likely a mistake.
   func misuse(_ text: @autoclosure () -> String, during drive: JournalDrive = .none) {
     tellAmongFailures(.misuse(text()), of: drive)
   }

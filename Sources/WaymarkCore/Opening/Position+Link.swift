@@ -18,13 +18,7 @@ extension Position {
     guard let place else { throw LinkWritingError("", .noPattern, nil, "nothing is shown yet") }
     let (table, target) = try plan.tableForWriting(to: plan.linkTarget(place.node), rules)
     let (destinations, others) = try valuesOnWay(to: place)
-    if destinations.isEmpty {
-      return try table.link(
-        to: target,
-        input: others,
-        accepting: plan.keysDeclared(onWayTo: target)
-      )
-    }
+    if destinations.isEmpty { return try link(to: target, by: table, others) }
     var values = LinkValues()
     for name in others.names {
       let spelled = others.value(named: name)?.ownText.map { PlainValue.text($0) }
@@ -35,6 +29,28 @@ extension Position {
       values.add(name, value)
     }
     return try plan.link(to: target, in: table, of: destinations, and: values)
+  }
+
+  /// Writes a link with values under keys.
+  ///
+  /// A place above may hold as `url` the link by which it was opened. Where that cannot stand in the link
+  /// to this one, it is left out, and the place above is given the whole link to this one.
+  private func link(
+    to target: RouteID,
+    by table: LinkTable,
+    _ values: Input
+  ) throws(LinkWritingError) -> String {
+    let keys = plan.keysDeclared(onWayTo: target)
+    do throws(LinkWritingError) {
+      return try table.link(to: target, input: values, accepting: keys)
+    } catch {
+      var others = values
+      others.remove(named: "url")
+      guard others.count < values.count, input.value(named: "url") == nil,
+        let link = try? table.link(to: target, input: others, accepting: keys)
+      else { throw error }
+      return link
+    }
   }
 
   /// What the places on the plan's way to a live place hold, as far as they were entered with it.

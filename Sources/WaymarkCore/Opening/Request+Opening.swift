@@ -89,13 +89,12 @@ extension Request {
       let text = error.text.map(\.quoted) ?? "nothing"
       let place = error.byte.map { " at byte \($0)" } ?? ""
       // A name may have the destination in front that it is meant for.
-      let owner = keys.declarations.first {
-        $0.compound != nil && error.key.hasPrefix("\($0.name).")
-      }
+      let owned = keys.declarations.lazy.filter { $0.compound != nil }
+        .compactMap { key in error.key.path(inside: key.name).map { (key.name, String($0)) } }.first
       throw NavigationError(
         .wrongType,
-        route: owner.map { RouteID($0.name) } ?? route,
-        key: owner.map { String(error.key.dropFirst($0.name.count + 1)) } ?? error.key,
+        route: owned.map { RouteID($0.0) } ?? route,
+        key: owned?.1 ?? error.key,
         reason:
           "the link \"\(opening.cutLink)\" brings \(text)\(place), which is no \(error.type)",
         underlying: error,

@@ -69,7 +69,8 @@ public protocol Destination: Hashable, Codable, Sendable {
 /// ```
 ///
 /// Each case has a route of its own, named after the type and the case: `PuppyRoute.details`. So two
-/// enums may have cases of one name. A case that the enum does not have is refused with the plan.
+/// enums may have cases of one name. A case that the enum does not have is refused with the plan. A case
+/// of an enum with raw values is called by its raw value.
 public protocol DestinationCases: Destination {}
 
 extension Destination {

@@ -1,6 +1,16 @@
 import WaymarkLinks
 
 extension RoutePlan {
+  /// Whether a name, given by its number, may be that of a tabs route that takes values; a drive that
+  /// names a path, or none, may lead to any.
+  func mayBeTabsThatTakeValues(_ name: Int32?) -> Bool {
+    guard storage.tabsTakeValues else { return false }
+    guard let name, case let places = storage.occurrences[name], places.count <= 64 else {
+      return true
+    }
+    return storage.occurrences.nodes[places].contains { storage.nodes[Int($0)].isTabs }
+  }
+
   /// What a drive asks for: the nearest of some occurrences of one name.
   struct Goal {
     /// A range of the plan's list of occurrences.

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// The planned steps from a position to a place; made from plan and position alone.
 public struct Itinerary: Sendable {
   /// The plan that the places belong to.
@@ -52,6 +54,11 @@ extension Itinerary: Equatable {
   }
 }
 
+extension Itinerary {
+  /// The values that a drive brings along this way: its own, over what tabs hold that it enters anew.
+  func brought(by input: Input) -> Input { detail?.kept?.merging(input) ?? input }
+}
+
 extension Itinerary: CustomStringConvertible {
   /// One short word a move: `up Zach, up Root, down Charlie`.
   public var description: String {
@@ -67,10 +74,19 @@ final class WalkDetail: Sendable {
   let container: Container?
   /// The place that is only marked as leaving, by a soft hide.
   let marked: Place?
+  /// What tabs routes hold that are left and entered anew: a drive brings it along beneath its own
+  /// values.
+  let kept: Input?
 
-  init(hungAs: Presentation?, container: Container? = nil, marked: Place? = nil) {
+  init(
+    hungAs: Presentation?,
+    container: Container? = nil,
+    marked: Place? = nil,
+    kept: Input? = nil
+  ) {
     self.hungAs = hungAs
     self.container = container
     self.marked = marked
+    self.kept = kept
   }
 }

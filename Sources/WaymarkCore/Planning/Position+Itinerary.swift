@@ -45,8 +45,11 @@ extension Position {
     )
   }
 
-  /// Plans the moves of a verb, along whose way some values must hold, if any are given; others have to
-  /// reach the tabs route where it may end.
+  /// Plans the moves of a verb.
+  ///
+  /// - Parameters:
+  ///   - bound: the values that must hold along the whole way, if any must.
+  ///   - brought: the values that a tabs route is to hold where the way ends at one.
   private func itinerary(
     of verb: Request.Verb,
     binding bound: Input? = nil,
@@ -85,9 +88,10 @@ extension Position {
     let direct = try itinerary(for: plain, after: beginning(of: resumption, past: past))
     // From here there may be no way, as to a tab of tabs that are parked.
     guard !plain.isRelative, let usual = try? itinerary(for: plain, in: []) else { return direct }
-    let end = WalkSurvey(usual, from: self, bringing: plain.input).position
+    let end = WalkSurvey(usual, from: self, bringing: usual.brought(by: plain.input)).position
     if let direct {
-      let directEnd = WalkSurvey(direct, from: self, bringing: plain.input).position
+      let directEnd = WalkSurvey(direct, from: self, bringing: direct.brought(by: plain.input))
+        .position
       if !end.isLike(directEnd) { return direct }
     }
     let parked = resumption.past.filter { end.spotOffTrail(of: $0) != nil }

@@ -24,11 +24,12 @@ extension Position {
   ) throws(NavigationError) {
     let request = try read(request)
     let itinerary = try itinerary(for: request, in: [])
-    try checkNeeds(of: itinerary, input: request.input)
+    let input = itinerary.brought(by: request.input)
+    try checkNeeds(of: itinerary, input: input)
     for move in itinerary.moves {
       guard let edit = edit(for: move) else { return }
       let visit = edit.adds ? visit() : VisitID(0)
-      perform(move, edit, itinerary, request.input, visit: visit)
+      perform(move, edit, itinerary, input, visit: visit)
     }
     arrive(marking: itinerary.marked)
   }

@@ -109,9 +109,15 @@ extension Position {
       throw NavigationError(.noParent, route: routes.first, reason: reason, at: self)
     }
     // A place that holds other values than the drive's is given the drive's; all above is made
-    // anew.
-    let conflict = common > 0 ? walker.conflict(upTo: common - 1) : nil
-    if let conflict { common = standable(upTo: conflict + 1, else: goals[0]) ?? common }
+    // anew. Where the way ends at a tabs route, that goes for its selected tab too.
+    var conflict: Int?
+    if common > 0 {
+      let last = common == goals.count ? standing(at: common - 1) : common - 1
+      conflict = walker.conflict(upTo: last)
+    }
+    if let conflict, conflict < common || isTabs(at: conflict) {
+      common = standable(upTo: conflict + 1, else: goals[0]) ?? common
+    }
     if conflict == nil, common > 0, common < goals.count, isTabs(at: common - 1),
       let tab = tab(of: entry(at: common - 1).place.node, in: goals[common])
     {

@@ -40,9 +40,22 @@ extension Walker {
     moves.append(Move(.toSelf, from: place(index), to: place(index)))
   }
 
+  /// Leaves a tabs route that is to hold other values, and enters it again with all others that it and
+  /// the tabs routes around it hold.
+  mutating func enterAnew(tabsAndValuesAt index: Int) -> RoutePlan.Goal? {
+    var (kept, lowest) = (Input.none, index)
+    while lowest > 0, isTabs(at: lowest - 1) { lowest -= 1 }
+    for tabs in lowest...index {
+      kept.merge(position.branches.input(at: tabs, from: branch.slot))
+    }
+    let next = enterAnew(tabsAt: index, to: place(index).node)
+    detail = WalkDetail(hungAs: detail?.hungAs, kept: kept)
+    return next
+  }
+
   /// Leaves a tabs route and enters it again: the user never stands at it, so it cannot be
   /// refreshed.
-  mutating func enterAnew(tabsAt index: Int, to node: Int32) -> RoutePlan.Goal? {
+  private mutating func enterAnew(tabsAt index: Int, to node: Int32) -> RoutePlan.Goal? {
     var below = index
     while below >= 0, isTabs(at: below) { below -= 1 }
     if below < lowestAllowed {

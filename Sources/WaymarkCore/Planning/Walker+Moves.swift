@@ -86,11 +86,13 @@ extension Walker {
   /// true if it was parked, false if it is entered for the first time.
   ///
   /// What reaches over the window cannot be parked with the tab that is left, so that the walk first
-  /// goes up out of it.
+  /// goes up out of it, and out of what was hidden softly below that.
   private mutating func goAcross(to first: Place, _ number: Int, at index: Int) -> Bool {
     tab = first.node
     if let cover = position.lowestCover(above: index, from: branch.slot), cover < count {
-      climb(to: cover - 1)
+      var below = cover - 1
+      while below > index + 1, entry(below).isLeaving { below -= 1 }
+      climb(to: below)
     }
     let from = place(count - 1)
     guard count - 1 > index else {

@@ -11,7 +11,7 @@ struct Walker {
   let storage: RoutePlan.Storage
   /// The values that must hold along the whole way, for a drive that binds them.
   let bound: Input?
-  /// The values that are to reach the place where the walk ends, if it may be a tabs route.
+  /// The values that a tabs route is to hold where the walk ends at one; `nil` where none takes any.
   private let brought: Input?
   /// How many places at the bottom of the trail were found to hold them, and are not looked at again.
   var checkedCount = 0
@@ -135,7 +135,7 @@ struct Walker {
         return walkAnew(from: conflict, to: place(index).node)
       }
       if isTabs(at: index), let brought, differs(at: index, from: brought) {
-        return enterAnew(tabsAt: index, to: place(index).node)
+        return enterAnew(tabsAndValuesAt: index)
       }
       walkBack(to: index)
       return nil

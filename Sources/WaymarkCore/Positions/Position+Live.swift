@@ -42,6 +42,17 @@ extension Position {
   /// What the place where the user stands holds; nothing before anything is shown.
   public var input: Input { count > 0 ? input(at: count - 1) : .none }
 
+  /// Whether a place on the trail holds a value under a name that its route declares.
+  func holdsOnTrail(_ value: InputValue?, under name: String) -> Bool {
+    (0..<count).contains { index in
+      let node = entry(at: index).place.node
+      guard plan.takes(name, at: node),
+        let key = plan.detail(node).declarations.first(where: { $0.name == name })
+      else { return false }
+      return key.value(heldBy: input(at: index)) == value
+    }
+  }
+
   /// The destination of a type that the user stands at or above: the nearest on the trail.
   public func destination<D: Destination>(_ type: D.Type = D.self) -> D? {
     for index in (0..<count).reversed() {

@@ -50,7 +50,7 @@ enum StepMark: Sendable {
   }
 
   @MainActor
-  private func hasRun(where fits: (Run) -> Bool) -> Bool {
+  private func contains(where fits: (Run) -> Bool) -> Bool {
     switch self {
     case .one(let run): fits(run)
     case .several(let runs): runs.contains(where: fits)
@@ -88,13 +88,15 @@ enum StepMark: Sendable {
       return try current.withValue(nil, operation: body)
     }
     let id = ObjectIdentifier(desk)
-    guard let mark = current.get(), mark.hasRun(where: { $0.desk == id }) else { return try body() }
+    guard let mark = current.get(), mark.contains(where: { $0.desk == id }) else {
+      return try body()
+    }
     return try current.withValue(StepMark(runsUnderWay(besides: id)), operation: body)
   }
 
   /// Whether this run waits for the code that runs now.
   @MainActor
   static func marks(_ run: Run) -> Bool {
-    current.get()?.hasRun { $0 === run } ?? false
+    current.get()?.contains { $0 === run } ?? false
   }
 }

@@ -66,15 +66,7 @@ private struct LinkCaseDecoder: Decoder {
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    caseName.asRawValue
-  }
-}
-
-extension String {
-  /// The name of a case of an enum with raw values, which is one of them, to be decoded.
-  var asRawValue: any SingleValueDecodingContainer {
-    let values = LinkValues([LinkValues.Item(name: "", value: .text(self))])
-    return LinkSingleValue(decoder: LinkValueDecoder(values: LinkValueList(values), name: ""))
+    LinkSingleValue(rawValue: caseName)
   }
 }
 
@@ -139,18 +131,25 @@ extension LinkValueList {
     guard let text = text(name) else {
       throw LinkValueError.missing(name, expected: "\(type)")
     }
-    finds += 1
     return text
   }
 
-  fileprivate func read(_ name: String) throws -> String { try text(name, for: String.self) }
+  /// A value that was made of what stands here.
+  fileprivate func found<Value>(_ value: Value) -> Value {
+    finds += 1
+    return value
+  }
+
+  fileprivate func read(_ name: String) throws -> String {
+    found(try text(name, for: String.self))
+  }
 
   fileprivate func read<Value: FixedWidthInteger>(_ name: String) throws -> Value {
     let text = try text(name, for: Value.self)
     guard text.utf8.first != .plus, let value = Value(text) else {
       throw LinkValueError.unlike(name, text: text, expected: "\(Value.self)")
     }
-    return value
+    return found(value)
   }
 
   fileprivate func read<Value: BinaryFloatingPoint & LosslessStringConvertible>(
@@ -161,17 +160,17 @@ extension LinkValueList {
     guard BuiltInType.double.read(text) != nil, let value = Value(text), value.isFinite else {
       throw LinkValueError.unlike(name, text: text, expected: "\(Value.self)")
     }
-    return value
+    return found(value)
   }
 
   fileprivate func read(_ name: String) throws -> Bool {
     // An item without a value says that something holds.
+    if last(name)?.isBare == true { return found(true) }
     let text = try text(name, for: Bool.self)
-    if last(name)?.isBare == true { return true }
     guard let value = Bool(text) else {
       throw LinkValueError.unlike(name, text: text, expected: "\(Bool.self)")
     }
-    return value
+    return found(value)
   }
 }
 
@@ -184,16 +183,17 @@ extension LinkValueDecoder {
     guard let value = own.init(linkText: text) as? Value else {
       throw LinkValueError.unlike(name, text: text, expected: "\(Value.self)")
     }
-    return value
+    return values.found(value)
   }
 
   private func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
     let finds = values.finds
     do {
       let value = try Value(from: self)
-      // A text where the type has only properties, which the link does not bring.
-      guard values.finds > finds || values.last(name) == nil else {
-        throw LinkValueError.unlike(name, text: values.text(name) ?? "", expected: "\(Value.self)")
+      // A text where the type has only properties, which the link does not bring; an empty one, as
+      // forms send it, says nothing.
+      if values.finds == finds, let text = values.text(name), !text.isEmpty {
+        throw LinkValueError.unlike(name, text: text, expected: "\(Value.self)")
       }
       return value
     } catch DecodingError.dataCorrupted(let context) where context.codingPath.count <= 1 {
@@ -210,11 +210,10 @@ extension LinkValueDecoder {
         throw LinkValueError.missing(name, expected: "\(Value.self)")
       }
       guard let word = values.text(name) else { throw error }
-      values.finds += 1
       // What the compiler writes for an enum looks for its case where other types have properties.
       let nothing = LinkValueDecoder(values: LinkValueList(LinkValues()), name: "")
       let value = try? Value(from: LinkCaseDecoder(decoder: nothing, caseName: word))
-      if let value { return value }
+      if let value { return values.found(value) }
       throw LinkValueError.unlike(name, text: word, expected: "\(Value.self)")
     } catch LinkValueError.missing(let missing, _) where missing == name {
       // What the type is made of, as a text, is its own business.
@@ -259,7 +258,7 @@ private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     isCase ? key.stringValue == name : values.holds(path(key))
   }
 
-  func decodeNil(forKey key: Key) throws -> Bool { !holds(key) }
+  func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
 
   func decode(_ type: String.Type, forKey key: Key) throws -> String { try values.read(path(key)) }
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try values.read(path(key)) }
@@ -306,9 +305,14 @@ private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let isText = type is any LinkText.Type || type is any RawRepresentable.Type
     if isText { return try ifNamed(key) }
     let finds = values.finds
-    let value = try decode(type, forKey: key)
-    // Names inside a value that are none of its properties are nobody's, as any stray item is.
-    return values.finds > finds ? value : nil
+    do {
+      let value = try decode(type, forKey: key)
+      // Names inside a value that are none of its properties are nobody's, as any stray item is.
+      return values.finds > finds ? value : nil
+    } catch LinkValueError.missing(path(key), _) where values.finds == finds {
+      // So they are inside what is made of one text.
+      return nil
+    }
   }
 
   func nestedContainer<Nested: CodingKey>(
@@ -371,15 +375,29 @@ private struct LinkListedValues: UnkeyedDecodingContainer {
 }
 
 /// A value that is written as one text.
-private struct LinkSingleValue: SingleValueDecodingContainer {
-  let decoder: LinkValueDecoder
+struct LinkSingleValue: SingleValueDecodingContainer {
+  fileprivate let decoder: LinkValueDecoder
 
   private var values: LinkValueList { decoder.values }
   private var name: String { decoder.name }
 
+  fileprivate init(decoder: LinkValueDecoder) {
+    self.decoder = decoder
+  }
+
+  /// The raw value by which a case of an enum is called.
+  init(rawValue: String) {
+    let values = LinkValues([LinkValues.Item(name: "", value: .text(rawValue))])
+    decoder = LinkValueDecoder(values: LinkValueList(values), name: "")
+  }
+
   var codingPath: [any CodingKey] { decoder.codingPath }
 
-  func decodeNil() -> Bool { !values.holds(name) }
+  func decodeNil() -> Bool {
+    let isHeld = values.holds(name)
+    if isHeld { values.finds += 1 }
+    return !isHeld
+  }
 
   func decode(_ type: String.Type) throws -> String { try values.read(name) }
   func decode(_ type: Bool.Type) throws -> Bool { try values.read(name) }

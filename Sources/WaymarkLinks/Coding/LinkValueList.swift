@@ -10,7 +10,9 @@ package final class LinkValueList {
   private let items: [LinkValues.Item]
   /// Whether it is one value of a list: what links spell has no lists in lists.
   let isElement: Bool
-  /// How often a decoder has found something here to make a value of.
+  /// How often something that stands here was made a value of, or asked for and found.
+  ///
+  /// Where that has not grown, a value was made of nothing in the link.
   var finds = 0
   private lazy var index = NameIndex(items)
   /// The indices of the items in the order of the bytes of their names.

@@ -61,23 +61,40 @@ package struct LinkValues: Sendable, Equatable {
 
   /// The values that are meant for one of the destinations on the way.
   ///
-  /// A link can write a name with its destination in front, as `ToDoDetail.id`. Such a value is for
-  /// that destination only, and replaces one under the plain name; all others are for every one. What
-  /// the pattern names is read from there alone: an item of `ToDoDetail.id` does not replace its `id`,
-  /// and where it names `ToDoDetail.id` and the link lacks that, its `id` is another's.
+  /// A link can write a name with its destination in front, as `ToDoDetail.id`. Such a value is for that
+  /// destination only, in place of one under the plain name. Values under plain names are for every
+  /// destination.
+  ///
+  /// What the pattern names is read from there alone. Where it names `id`, an item `ToDoDetail.id` that
+  /// it does not name has no effect. Where it names `ToDoDetail.id`, no value under the plain name `id`
+  /// reaches that destination, even if the link lacks the other.
   package func meant(for owner: String) -> LinkValues {
-    var replaced = NameList()
+    var ownNames = NameList()
     for name in named.names {
-      if let own = name.path(inside: owner) { replaced.add(String(own)) }
+      if let own = name.path(inside: owner) { ownNames.add(String(own)) }
     }
     let own = items.compactMap { item -> Item? in
-      guard let name = item.name.path(inside: owner).map(String.init) else { return nil }
-      if named.contains(name), !named.contains(item.name) { return nil }
-      replaced.add(name)
+      guard let name = item.name.path(inside: owner).map(String.init),
+        named.contains(item.name) || !isNamed(name)
+      else { return nil }
+      ownNames.add(name)
       return Item(name: name, value: item.value, isBare: item.isBare)
     }
-    if replaced.names.isEmpty { return self }
-    return LinkValues(items.filter { !replaced.contains($0.name) } + own)
+    if ownNames.names.isEmpty { return self }
+    return LinkValues(items.filter { !ownNames.holds($0.name) } + own)
+  }
+
+  /// Whether the pattern names a value, or brings one that it is inside.
+  func isNamed(_ name: String) -> Bool {
+    named.contains(name)
+      || items.contains { named.contains($0.name) && name.path(inside: $0.name) != nil }
+  }
+}
+
+extension NameList {
+  /// Whether it has a name, or one that this is inside.
+  fileprivate func holds(_ name: String) -> Bool {
+    contains(name) || names.contains { name.path(inside: $0) != nil }
   }
 }
 
@@ -87,7 +104,7 @@ extension String {
 
   /// The rest of a path of names behind the one that it begins with and a dot; `nil` for the path of
   /// what is not inside the value with that name.
-  func path(inside name: String) -> Substring? {
+  package func path(inside name: String) -> Substring? {
     let bytes = utf8
     guard bytes.count > name.utf8.count + 1, bytes.starts(with: name.utf8) else { return nil }
     let dot = bytes.index(bytes.startIndex, offsetBy: name.utf8.count)

@@ -33,16 +33,24 @@ extension TableOfLinks.Match {
     values.reserve(count)
     forEachPathValue { _, name, text in values.add(name, .text(text)) }
     let (declared, others) = arguments
-    for argument in declared + others where !argument.isDeclared {
-      let text = argument.item.value
-      values.add(argument.name, .text(text ?? ""), isBare: text == nil)
+    for argument in declared { values.add(argument) }
+    let places = trie.placeholders(of: line)
+    // Only a name with a dot may be meant for one of several destinations, or be inside another.
+    if places.contains(where: \.name.hasDot) || others.contains(where: \.name.hasDot) {
+      values.isNamed(by: places.map(\.name))
     }
-    let places = trie.itemPlaceholders(of: line)
-    // Only a name with a dot may be meant for one of several destinations.
-    if values.items.contains(where: \.name.hasDot) || places.contains(where: \.name.hasDot) {
-      values.isNamed(by: names + places.map(\.name))
+    for argument in others where !argument.isDeclared && !values.isNamed(argument.name) {
+      values.add(argument)
     }
     return values
+  }
+}
+
+extension LinkValues {
+  /// Adds an item of the query or the fragment.
+  fileprivate mutating func add(_ argument: LinkArgument) {
+    let text = argument.item.value
+    add(argument.name, .text(text ?? ""), isBare: text == nil)
   }
 }
 

@@ -191,7 +191,7 @@ private struct ProbingDecoder: Decoder {
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    if isCase, let caseName = probe.caseName { return caseName.asRawValue }
+    if isCase, let caseName = probe.caseName { return LinkSingleValue(rawValue: caseName) }
     return ProbingSingle(decoder: self)
   }
 

@@ -11,6 +11,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
   let isOfProperties: Bool
 
   private var trie: LinkTrie { table.trie }
+  private var target: Target { trie.targets(Target.self).all[line] }
   private var pattern: String { trie.text(of: line) }
 
   /// Writes the link, and reads it back to check that it leads to the same target and values.
@@ -41,24 +42,21 @@ struct LinkWriter<Target: Equatable & Sendable> {
     let others = input.names.filter { !names.contains($0) }
     try checkReading(link, of: input.names.filter { names.contains($0) })
     let whole = try adding(others, to: link, items)
-    return names.contains("url") ? whole : try standing(for: whole)
+    return names.contains("url") ? whole : try givenAsWhole(whole)
   }
 
-  /// The link, or the one that the input holds as `url`, which the route is given as a whole; then that
-  /// has to lead there too, with the same values.
-  private func standing(for link: String) throws(LinkWritingError.Attempt) -> String {
-    guard isLinkItself("url"), let url = input.value(named: "url"), url != .plain(.text(link))
-    else {
-      return link
+  /// The link that the input holds as `url`, if it holds any, as the route is given the whole link as
+  /// that; it has to lead to the same target with the same values.
+  private func givenAsWhole(_ link: String) throws(LinkWritingError.Attempt) -> String {
+    guard isLinkItself("url"), case .plain(.text(let own)) = input.value(named: "url"), own != link
+    else { return link }
+    guard match(Array(own.utf8)[...]) != nil else {
+      let reason = "the route is given the whole link as that, which would be \(link.shortened)"
+      throw attempt(.notCarried, "url", "\(reason); leave it out")
     }
-    guard case .plain(.text(let own)) = url,
-      let match = try? table.match(own), match.target == target
-    else { throw attempt(.notCarried, "url", "it is the link itself, which is \(link.shortened)") }
     try checkReading(own, of: input.names)
     return own
   }
-
-  private var target: Target { trie.targets(Target.self).all[line] }
 
   /// The beginning of the link: scheme and host, if the pattern has them, and the slash.
   private var origin: [UInt8] {
@@ -79,7 +77,8 @@ struct LinkWriter<Target: Equatable & Sendable> {
 
   /// Whether a value that the pattern does not name is the link itself, which is not written into it.
   private func isLinkItself(_ name: String) -> Bool {
-    isNamedAsLink(name) && trie.lines[line].originEnd > 0
+    guard case .plain(.text) = input.value(named: name) else { return false }
+    return isNamedAsLink(name) && trie.lines[line].originEnd > 0
   }
 
   /// Whether a value has the name by which a route is given the whole link.
@@ -262,8 +261,8 @@ struct LinkWriter<Target: Equatable & Sendable> {
 
   /// Checks that the link brings no value that the input lacks.
   ///
-  /// Values that the pattern fills with defaults are allowed, those that nobody takes, and `url`, the
-  /// link itself.
+  /// Allowed are values that the pattern fills in, with a default or an empty rest, values that nobody
+  /// takes, and `url`, the link itself.
   private func checkThatAllIsGiven(
     _ read: Input,
     by match: TableOfLinks<Target>.Match
@@ -273,7 +272,9 @@ struct LinkWriter<Target: Equatable & Sendable> {
     let accepted = keys.byName
     for name in read.names where !isNamedAsLink(name) && input.value(named: name) == nil {
       let place = places.first { $0.name == name }
-      guard place?.fallback != nil || place != nil && accepted(name) == nil else {
+      let isFilledIn = place?.fallback != nil || place?.isRest == true
+      let isForNobody = place != nil && accepted(name) == nil
+      guard isFilledIn || isForNobody else {
         let reason = "\(match.pattern.shortened) reads \(name.quoted) besides"
         throw attempt(.leadsElsewhere, name, reason)
       }

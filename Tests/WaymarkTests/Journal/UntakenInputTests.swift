@@ -54,7 +54,40 @@ import Waymark
   )
   func `what a place takes, or nobody is to read, is not noted`(request: Request) async throws {
     let router = try router()
-    try await router.perform(request)
+    for _ in 0..<2 { try await router.perform(request) }
     #expect(misuses(router) == [])
+  }
+
+  @Test func `what a live place holds already is not noted, and what nothing is given is`()
+    async throws
+  {
+    let router = try router()
+    let (held, other) = (Input((Self.number, 1)), Input((Self.number, 2)))
+    try await router.driveTo("B", input: held)
+    try await router.driveTo("C", input: held)
+    try await router.navigate("A", "B", "C", input: held)
+    var nothing = Request.hide("Tabs")
+    nothing.input = held
+    try await router.perform(nothing)
+    #expect(misuses(router) == [])
+    try await router.driveTo("A", input: other)
+    #expect(misuses(router).count == 1)
+    try await router.driveTo("B", input: held)
+    nothing.input = other
+    try await router.perform(nothing)
+    #expect(misuses(router).count == 2)
+  }
+
+  @Test func `of many, some are named and the rest counted`() async throws {
+    let router = try router()
+    let values = Input(
+      (InputKey<Int>("a"), 1),
+      (InputKey<Int>("b"), 1),
+      (InputKey<Int>("c"), 1),
+      (InputKey<Int>("d"), 1)
+    )
+    try await router.driveTo("C", input: values)
+    let words = "no place on its way takes \"a\", \"b\", \"c\" and 1 more, which the drive brings"
+    #expect(misuses(router) == [words])
   }
 }

@@ -42,9 +42,15 @@ import Waymark
 
   @Test(
     arguments: [
-      ("Fixed", "evil", "\"url\": it is the link itself, which is https://v.org/v [notCarried]"),
-      ("Fixed", "https://w.org/a", "which is https://v.org/v [notCarried]"),
-      ("Web", "https://v.org/v", "\"url\": it is the link itself, which is https://w.org/; "),
+      ("Fixed", "evil", "as that, which would be https://v.org/v; leave it out [notCarried]"),
+      (
+        "Fixed", "https://w.org/a",
+        "as that, which would be https://v.org/v; leave it out [notCarried]"
+      ),
+      (
+        "Web", "https://v.org/v",
+        "\"url\": the route is given the whole link as that, which would be"
+      ),
     ]
   )
   func `a link that leads elsewhere is not written for it`(
@@ -56,6 +62,35 @@ import Waymark
       try plan.link(to: route, input: Input((Self.url, link)))
     }
     #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func `a screen above that holds the whole link does not keep the link from being written`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Web", accepts: .keys(Self.url), links: ["https://w.org/{rest...}"]) {
+        Route("Below", .push, links: ["https://w.org/below"])
+      }
+    }
+    let router = try Router.inMemory(plan)
+    try await router.open("https://w.org/start")
+    try await router.driveTo("Below")
+    #expect(try router.position.link() == "https://w.org/below")
+  }
+
+  @Test func `a value called url that is no text is written as any other`() throws {
+    let number = InputKey<Int>("url")
+    let plan = try RoutePlan { Route("A", accepts: .keys(number), links: ["https://w.org/a"]) }
+    #expect(try plan.link(to: "A", input: Input((number, 5))) == "https://w.org/a?url=5")
+  }
+
+  @Test func `a rest that is not given is empty`() throws {
+    let (rest, tone) = (InputKey<String>("rest"), Self.tone)
+    let plan = try RoutePlan {
+      Route("Docs", accepts: .keys(rest, tone), links: ["/docs/{rest...}"])
+    }
+    #expect(try plan.link(to: "Docs") == "/docs")
+    #expect(try plan.link(to: "Docs", input: Input((tone, "x"))) == "/docs?tone=x")
   }
 
   @Test func `the whole link has to bring the other values too`() throws {

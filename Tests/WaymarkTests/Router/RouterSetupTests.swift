@@ -72,6 +72,8 @@ import Waymark
     )
     let resolver = Resolver<TestHost>("B") { PresentModally(serving: drawer) }
     #expect(problems(plan, resolvers: [resolver]) == "")
+    let limited = Resolver<TestHost>("A") { To("B") { PresentModally(serving: drawer) } }
+    #expect(problems(plan, resolvers: [limited]) == "")
     let module = BehaviorModule<TestHost>("drawer", serving: [drawer]) {
       PresentModally(serving: drawer)
     }

@@ -63,4 +63,21 @@ import Waymark
     #expect(app.trail == "A/B/D")
     #expect(marks(app) == [false, false, false])
   }
+
+  @Test func `a walk to another tab takes what is hidden under a modal along`() async throws {
+    let plan = try RoutePlan {
+      Route("Tabs", arranging: .tabs) {
+        Route("A") { Route("X") { Route("Sheet", .modal) } }
+        Route("B")
+      }
+    }
+    let router = try Router.inMemory(plan)
+    try await router.driveTo("Sheet")
+    try await router.perform(.hide("X", .soft))
+    let explained = router.explain(.to("B"))
+    try await router.driveTo("B")
+    #expect(explained.position == router.position)
+    try await router.select(tab: "A")
+    #expect(router.trail.ids == ["Tabs", "A"])
+  }
 }

@@ -80,28 +80,91 @@ import Waymark
     }
   }
 
-  @Test func `a value of another type is refused, and a missing one too`() async throws {
-    let (id, tone) = (InputKey<Int>("id"), InputKey<String>("tone"))
+  private static let id = InputKey<Int>("id")
+  private static let tone = InputKey<String>("tone")
+
+  /// A router that stands in tabs that hold `id: 1`, by name.
+  private func standingInNamedTabs() async throws -> Router<MemoryHost> {
     let plan = try RoutePlan {
       Route("Home") {
-        Route("Account", arranging: .tabs, needs: .keys(id), accepts: .keys(tone)) {
+        Route("Account", arranging: .tabs, needs: .keys(Self.id), accepts: .keys(Self.tone)) {
           Route("One")
         }
       }
     }
     let router = try Router.inMemory(plan)
-    try await router.driveTo("Account", input: Input((id, 1)))
+    try await router.driveTo("Account", input: Input((Self.id, 1)))
+    return router
+  }
+
+  @Test func `a value of another type is refused`() async throws {
+    let router = try await standingInNamedTabs()
     let wrong = Input((InputKey<String>("id"), "x"))
     #expect(!router.canDrive(.to("Account", input: wrong)))
     let error = await #expect(throws: NavigationError.self) {
       try await router.driveTo("Account", input: wrong)
     }
     #expect(error?.code == .wrongType)
-    let lacking = await #expect(throws: NavigationError.self) {
-      try await router.driveTo("Account", input: Input((tone, "calm")))
-    }
-    #expect(lacking?.code == .missingInput)
     #expect(router.trail.ids == ["Home", "Account", "One"])
+  }
+
+  @Test func `what the tabs hold besides is kept`() async throws {
+    let router = try await standingInNamedTabs()
+    let request = Request.to("Account", input: Input((Self.tone, "calm")))
+    let explained = router.explain(request)
+    try await router.perform(request)
+    #expect(explained.error == nil)
+    #expect(explained.position == router.position)
+    let tabs = router.visits[1]
+    #expect(router.screen(of: tabs.id)?.input == Input((Self.id, 1), (Self.tone, "calm")))
+    #expect(tabs.input == Input((Self.id, 1), (Self.tone, "calm")))
+  }
+
+  private struct Team: Destination { var id: Int }
+
+  @Test func `tabs around the tabs keep what they hold`() async throws {
+    let plan = try RoutePlan {
+      Route("Home") {
+        Team.route(arranging: .tabs) {
+          Route("Side") { Route("Deep") }
+          Account.route(arranging: .tabs) {
+            Route("One")
+            Route("Two")
+          }
+        }
+      }
+    }
+    let router = try Router.inMemory(plan)
+    try await router.driveTo(Team(id: 7))
+    try await router.driveTo(Account(id: 1))
+    try await router.driveTo("Two")
+    try await router.driveTo("Deep")
+    let explained = router.explain(.to(Account(id: 2)))
+    try await router.driveTo(Account(id: 2))
+    #expect(explained.position == router.position)
+    #expect(router.position.destination() == Team(id: 7))
+    #expect(router.position.destination() == Account(id: 2))
+    #expect(router.trail.ids == ["Home", "Team", "Account", "One"])
+  }
+
+  @Test func `a way that ends at live tabs gives the selected tab its values`() async throws {
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Tabs", arranging: .tabs) {
+          Route("One", accepts: .keys(Self.id)) { Route("Page") }
+          Route("Two")
+        }
+      }
+    }
+    let router = try Router.inMemory(plan)
+    try await router.driveTo("One", input: Input((Self.id, 1)))
+    for (number, from) in [(2, "One"), (3, "Page"), (3, "One")] as [(Int, RouteID)] {
+      try await router.driveTo(from)
+      try await router.navigate("Home", "Tabs", input: Input((Self.id, number)))
+      #expect(router.position.route == "One")
+      #expect(router.position.input[Self.id] == number)
+      #expect(router.screen?.input[Self.id] == number)
+    }
   }
 
   @Test func `a guard is asked about the new value`() async throws {
