@@ -31,6 +31,9 @@ extension Engine {
 
   /// Writes down which values of the drive under way no place takes on the way just planned, and none
   /// holds already: their keys may be misspelt.
+  ///
+  /// Apart, as most drives bring no values.
+  @inline(never)
   func noteUntaken(by drive: JournalDrive, to destination: Place) {
     guard journal.writesFailures else { return }
     // Next to a destination, what a link spells of it stands there by name too.

@@ -255,7 +255,8 @@ package final class Engine: StepOwner, AskingOwner {
   /// Plans what the drive under way was asked, and lets it take the moves.
   @inline(__always)
   func planAndSetOut(_ drive: JournalDrive, naming name: Int32? = nil) throws(NavigationError) {
-    let destination = try planWay(naming: name)
+    let bringsValues = state.brought !== nothingBrought
+    let destination = try planWay(naming: name, bringsValues)
     if journal.writesAll { journal.planned(drive, state.moves) }
     if bringsValues { noteUntaken(by: drive, to: destination) }
     if let marked = state.detail?.marked, let index = state.position.lastIndex(of: marked) {
@@ -265,15 +266,22 @@ package final class Engine: StepOwner, AskingOwner {
     state.setOut(to: destination, options, merging: !state.request.isStepwise)
   }
 
-  /// Whether the drive under way brings values.
-  private var bringsValues: Bool { state.brought !== nothingBrought }
-
   /// Plans what the drive under way was asked, and checks what it needs; says where it goes.
-  private func planWay(naming name: Int32?) throws(NavigationError) -> Place {
+  @inline(__always)
+  private func planWay(
+    naming name: Int32?,
+    _ bringsValues: Bool
+  ) throws(NavigationError) -> Place {
     let mayEnterTabsAnew = bringsValues && plan.mayBeTabsThatTakeValues(name)
     if !state.request.comparesOnWay, !state.request.isResumed, !mayEnterTabsAnew {
       return try state.plan(naming: name)
     }
+    return try planComparing()
+  }
+
+  /// Plans a drive that may compare values on its way; apart, as most drives do not.
+  @inline(never)
+  private func planComparing() throws(NavigationError) -> Place {
     // Planning may compare values, by the app's `==`, which may read the state: these are copies.
     let (position, request) = (state.position, state.request)
     var itinerary = try position.itinerary(for: request, in: state.room())

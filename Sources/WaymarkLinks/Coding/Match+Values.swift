@@ -34,10 +34,9 @@ extension TableOfLinks.Match {
     forEachPathValue { _, name, text in values.add(name, .text(text)) }
     let (declared, others) = arguments
     for argument in declared { values.add(argument) }
-    let places = trie.placeholders(of: line)
     // Only a name with a dot may be meant for one of several destinations, or be inside another.
-    if places.contains(where: \.name.hasDot) || others.contains(where: \.name.hasDot) {
-      values.isNamed(by: places.map(\.name))
+    if trie.withText(of: line, { $0.contains(.dot) }) || others.contains(where: \.name.hasDot) {
+      values.isNamed(by: trie.placeholders(of: line).map(\.name))
     }
     for argument in others where !argument.isDeclared && !values.isNamed(argument.name) {
       values.add(argument)
