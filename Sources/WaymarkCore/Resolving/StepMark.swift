@@ -49,6 +49,7 @@ enum StepMark: Sendable {
     }
   }
 
+  /// Whether one of the runs is of some kind.
   @MainActor
   private func contains(where fits: (Run) -> Bool) -> Bool {
     switch self {

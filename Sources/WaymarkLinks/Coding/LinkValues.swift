@@ -18,6 +18,8 @@ package struct LinkValues: Sendable, Equatable {
   package private(set) var items: [Item]
   /// The names that the pattern of the link gives to values, also to those that the link lacks.
   private var named = NameList()
+  /// Those of them that the link has a value for.
+  private var namedInLink = NameList()
 
   package init(_ items: [Item] = []) {
     self.items = items
@@ -45,8 +47,11 @@ package struct LinkValues: Sendable, Equatable {
     items.replaceSubrange(start..., with: sorted)
   }
 
-  /// Says which names the pattern of the link gives to values.
-  mutating func isNamed(by names: [String]) { named = NameList(names) }
+  /// Says which names the pattern of the link gives to values; what was added so far is what it names.
+  mutating func isNamed(by names: [String]) {
+    named = NameList(names)
+    namedInLink = NameList(items.map(\.name))
+  }
 
   /// The first name under which others hold something else, or something more.
   package func firstName(unlike others: LinkValues) -> String? {
@@ -81,20 +86,23 @@ package struct LinkValues: Sendable, Equatable {
       return Item(name: name, value: item.value, isBare: item.isBare)
     }
     if ownNames.names.isEmpty { return self }
-    return LinkValues(items.filter { !ownNames.holds($0.name) } + own)
+    let others = items.filter { !ownNames.contains($0.name) && !ownNames.holdsAround($0.name) }
+    return LinkValues(others + own)
   }
 
   /// Whether the pattern names a value, or brings one that it is inside.
   func isNamed(_ name: String) -> Bool {
-    named.contains(name)
-      || items.contains { named.contains($0.name) && name.path(inside: $0.name) != nil }
+    named.contains(name) || namedInLink.holdsAround(name)
   }
 }
 
 extension NameList {
-  /// Whether it has a name, or one that this is inside.
-  fileprivate func holds(_ name: String) -> Bool {
-    contains(name) || names.contains { name.path(inside: $0) != nil }
+  /// Whether it has the name of a value that the one with this name is inside.
+  fileprivate func holdsAround(_ name: String) -> Bool {
+    let bytes = name.utf8
+    // A link may have very many names, so those around this one are looked up.
+    return !names.isEmpty
+      && bytes.indices.contains { bytes[$0] == .dot && contains(String(name[..<$0])) }
   }
 }
 

@@ -86,6 +86,41 @@ import Waymark
     #expect(router.position.destination() == Comment(id: 2))
   }
 
+  private enum State: Codable, Hashable {
+    case open
+    case since(day: Int?)
+  }
+
+  private struct Issue: Destination {
+    var id: Int
+    var state: State
+  }
+
+  @Test(
+    arguments: [
+      ("/i/1/2/open", State.open), ("/i/1/2/open?state.since.day=4", .open),
+      ("/i/1/2/open?Issue.state.since.day=4", .open), ("/i/1/2/since", .since(day: nil)),
+    ]
+  )
+  private func `nothing inside a value that the pattern names replaces it`(
+    link: String,
+    state: State
+  ) async throws {
+    let plan = try RoutePlan {
+      Post.route { Issue.route(.push, links: ["/i/{Post.id:Int}/{id:Int}/{state}"]) }
+    }
+    let router = try Router.inMemory(plan)
+    try await router.open(link)
+    #expect(router.position.destination() == Issue(id: 2, state: state))
+  }
+
+  @Test func `a link of very many names for one destination is read in time`() async throws {
+    let router = try Router.inMemory(plan(["/c/{Post.id:Int}/{Comment.id:Int}"]))
+    let items = (0..<400).map { "Comment.note.\($0)=a" } + ["Comment.note=b"]
+    try await router.open("/c/1/2?" + items.joined(separator: "&"))
+    #expect(router.position.destination() == Comment(id: 2, note: "b"))
+  }
+
   @Test func `a text of another type is told of the destination that it is meant for`()
     async throws
   {

@@ -9,8 +9,25 @@ import Waymark
     var page: Int?
   }
 
+  /// Made of whether there is anything at all.
+  private struct Flag: Codable, Hashable {
+    var isOn = true
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      isOn = try !decoder.singleValueContainer().decodeNil()
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(isOn)
+    }
+  }
+
   private struct List: Destination {
     var filter: Filter?
+    var flag: Flag?
     var shown = Filter()
     var more: [Filter] = []
     var labels: [String: Int] = [:]
@@ -53,6 +70,7 @@ import Waymark
       ("filter.tag=a", List(filter: Filter(tag: "a"))),
       ("filter.page=3&filter.pgae=4", List(filter: Filter(page: 3))),
       ("shown.tag", List(shown: Filter(tag: ""))), ("labels.a=3", List(labels: ["a": 3])),
+      ("flag=1", List(flag: Flag())), ("flag=1&flag.x=2", List(flag: Flag())),
     ]
   )
   private func `one that is makes the value`(item: String, list: List) async throws {
