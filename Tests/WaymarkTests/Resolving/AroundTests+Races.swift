@@ -32,6 +32,8 @@ extension AroundTests {
         .around(atMostASecond)
     }
     let drive = await app.drive(.to("second"), until: fetch)
+    // The step has its deadline on the clock, and the task that races its second.
+    await until { app.clock.pendingCount == 2 }
     if isSlow { app.clock.advance(by: .seconds(1)) } else { await fetch.end() }
     await drive.end()
     #expect(drive.words == (isSlow ? "failed" : "arrived"))
