@@ -104,4 +104,35 @@ import WaymarkLinks
     #expect(match.start(of: "z") == 30)
     #expect(match.start(of: "none") == nil)
   }
+
+  private enum State: Decodable, Equatable {
+    case since(day: Int)
+    case all
+  }
+
+  @Test(
+    arguments: [
+      ("state.snce.day=3", #"it spells "snce", which is not one case of State"#),
+      (
+        "state.since.day=3&state.all",
+        #"it spells "since" and "all", which is not one case of State"#
+      ),
+    ]
+  )
+  func `an enum with values of which a link spells no case or two is refused with what it spells`(
+    query: String,
+    why: String
+  ) throws {
+    struct Feed: Decodable { var state: State }
+    let match = try LinkTable([LinkEntry("/feed", to: "Feed")]).match("/feed?\(query)")
+    let error = try #require(throws: LinkItemError.self) { try match.decode(Feed.self) }
+    #expect(
+      "\(error)" == #"the values of the link "/feed?…" are refused: \#(why); correct the link "#
+        + "[wrongType]"
+    )
+    #expect(
+      try LinkTable([LinkEntry("/feed", to: "Feed")]).match("/feed?state.since.day=3")
+        .decode(Feed.self).state == .since(day: 3)
+    )
+  }
 }

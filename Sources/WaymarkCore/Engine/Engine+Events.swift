@@ -247,7 +247,10 @@ extension Engine {
     let hasTabs = index >= 0 && state.position.isTabs(at: index)
     let tabs = hasTabs ? plan.children(of: state.position.entry(at: index).place) : []
     guard tabs.indices.contains(number), let path = plan.path(of: tabs[number]) else { return nil }
-    return .selectTab(RouteID("/" + path))
+    var request = Request.selectTab(RouteID("/" + path))
+    // The same tabs may be on the trail twice: only those that were tapped are meant.
+    request.origin = state.position.entry(at: index).visit
+    return request
   }
 
   /// Waits for the end of gestures, at most as long as a step may take.

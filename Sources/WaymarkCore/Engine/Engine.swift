@@ -273,15 +273,16 @@ package final class Engine: StepOwner, AskingOwner {
     _ bringsValues: Bool
   ) throws(NavigationError) -> Place {
     let mayEnterTabsAnew = bringsValues && plan.mayBeTabsThatTakeValues(name)
-    if !state.request.comparesOnWay, !state.request.isResumed, !mayEnterTabsAnew {
+    if state.request.verbTellsItsWay, !mayEnterTabsAnew {
       return try state.plan(naming: name)
     }
-    return try planComparing()
+    return try planWholeRequest()
   }
 
-  /// Plans a drive that may compare values on its way; apart, as most drives do not.
+  /// Plans a drive whose way depends on more than its verb, as on values that are compared; apart, as
+  /// most do not.
   @inline(never)
-  private func planComparing() throws(NavigationError) -> Place {
+  private func planWholeRequest() throws(NavigationError) -> Place {
     // Planning may compare values, by the app's `==`, which may read the state: these are copies.
     let (position, request) = (state.position, state.request)
     var itinerary = try position.itinerary(for: request, in: state.room())

@@ -2,8 +2,7 @@
 extension EngineState {
   /// Plans the moves of the drive under way, and checks what it needs; says where it goes.
   ///
-  /// It plans on the state itself, without copies: only for drives on whose way no values are
-  /// compared.
+  /// It plans on the state itself, without copies: only for drives whose verb tells their way.
   mutating func plan(naming name: Int32?) throws(NavigationError) -> Place {
     if let move = position.moveNextDoor(request.verb, naming: name) {
       emptyMoves()

@@ -37,6 +37,7 @@ extension Position {
       if let problem = problem(with: copy request) { throw problem }
       if let way = try resumed(copy request) { return way }
     }
+    if request.origin != nil, let way = try selection(ofOwnTab: copy request) { return way }
     return try itinerary(
       of: request.verb,
       binding: request.comparesOnWay ? request.input : nil,
@@ -303,6 +304,18 @@ extension Position {
       reason: "it is no tab of a tabs route that is live",
       at: self
     )
+  }
+
+  /// Plans to select a tab of the very tabs route that asks for it, as the one whose bar was tapped.
+  ///
+  /// The same may be on the trail once more, above it. `nil` for any other request.
+  private func selection(ofOwnTab request: Request) throws(NavigationError) -> Itinerary? {
+    guard case .selectTab(let route) = request.verb,
+      let index = request.origin.flatMap({ lastIndex(of: $0) }), isTabs(at: index),
+      index < count - 1
+    else { return nil }
+    var walker = Walker(position: self)
+    return select(tabOf: try goal(route), at: index, &walker) ? walker.takeWay() : nil
   }
 
   /// Selects the tab that matches a goal in the tabs route at an index; returns false if none does.

@@ -152,6 +152,15 @@ extension Request {
     if case .hide(_, .stepwise) = verb { true } else { false }
   }
 
+  /// Whether its way follows from its verb and the position alone.
+  @inline(__always)
+  var verbTellsItsWay: Bool {
+    if comparesOnWay || isResumed { return false }
+    if origin == nil { return true }
+    if case .selectTab = verb { return false }
+    return true
+  }
+
   /// Whether values are compared while its way is planned, by code of the app.
   @inline(__always)
   var comparesOnWay: Bool {

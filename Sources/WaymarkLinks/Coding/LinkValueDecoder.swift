@@ -80,7 +80,13 @@ extension LinkValueError {
       self = .missing(context.codingPath.dotted, expected: "\(type)")
     case .typeMismatch(let type, let context):
       let name = context.codingPath.dotted
-      self = .unlike(name, text: values.text(name) ?? "", expected: "\(type)")
+      guard let text = values.text(name) else {
+        // An enum of which the link does not spell just one case.
+        let cases = values.names(inside: name).map(\.quoted).joined(separator: " and ").shortened
+        self = .refused(name, why: "it spells \(cases), which is not one case of \(type)")
+        return
+      }
+      self = .unlike(name, text: text, expected: "\(type)")
     case .dataCorrupted(let context):
       let name = context.codingPath.dotted
       guard let text = values.text(name) else {

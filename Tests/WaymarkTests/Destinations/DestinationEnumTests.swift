@@ -59,7 +59,11 @@ import Waymark
     arguments: [
       ("/boards/none", "\"none\" at byte 8, which is no Filter", "wrongType"),
       ("/boards/since", "\"since\" at byte 8, which is no Filter", "wrongType"),
-      ("/boards/all?other.none=1", "which is no Filter", "wrongType"),
+      (
+        "/boards/all?other.none=1",
+        "it spells \"none\", which is not one case of Filter",
+        "wrongType"
+      ),
       ("/boards/all?more=all&more=x", "\"x\" at byte 26, which is no Filter", "wrongType"),
     ]
   )

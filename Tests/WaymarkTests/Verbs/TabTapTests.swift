@@ -82,4 +82,52 @@ import Waymark
     try #require(app.trail == "Root")
     app.expectTruth("Root/B", after: app.router.drive(.navigate("Root")))
   }
+
+  /// An app whose tabs stand once more above themselves, in a modal or in their own stack.
+  private func inItself(as presentation: Presentation) throws -> TestApp {
+    let app = try TestApp(.drawn("Root tabs { A, B { Item } }"), at: "A")
+    app.expectTruth(
+      "Root/A/Root/A",
+      after: app.router.drive(.sub("Root", as: presentation))
+    )
+    return app
+  }
+
+  @Test(arguments: [Presentation.push, .modal])
+  func `a tap on the lower of two bars of the same tabs is about that one`(
+    presentation: Presentation
+  ) throws {
+    let app = try inItself(as: presentation)
+    let lower = try #require(app.router.screen(of: app.router.visits[0].id))
+    app.host.memory.watcher?.tell(.tabWanted(1, of: lower))
+    app.expectTruth("Root/B")
+    let isParked = presentation == .push
+    app.host.memory.watcher?.tell(.tabWanted(0, of: lower))
+    app.expectTruth(isParked ? "Root/A/Root/A" : "Root/A")
+  }
+
+  @Test func `a tap on the upper of two bars of the same tabs stays in these`() throws {
+    let app = try inItself(as: .modal)
+    let upper = try #require(app.router.screen(of: app.router.visits[2].id))
+    app.host.memory.watcher?.tell(.tabWanted(1, of: upper))
+    app.expectTruth("Root/A/Root/B")
+  }
+
+  @Test func `tabs that select among themselves mean their own tabs`() throws {
+    let app = try inItself(as: .push)
+    let lower = try #require(app.router.screen(of: app.router.visits[0].id)?.driver)
+    app.expectTruth("Root/B", after: lower.drive(.selectTab("B")))
+    #expect(lower.drive(.selectTab("Item")).error?.code == .unknownRoute)
+  }
+
+  @Test func `a tap on a bar that has gone meanwhile is stale`() throws {
+    let app = try TestApp(.drawn("Home, Root tabs { A, B }"), at: "A")
+    let tabs = try #require(app.router.screen(of: app.router.visits[0].id))
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("Home"))
+    app.host.memory.watcher?.tell(.tabWanted(1, of: tabs))
+    app.host.treat([])
+    app.host.release()
+    app.expectTruth("Home", after: drive)
+  }
 }
