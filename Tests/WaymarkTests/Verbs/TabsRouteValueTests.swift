@@ -194,4 +194,63 @@ import Waymark
     #expect(router.position.destination() == Account(id: 2))
     #expect(router.screen(of: router.visits[0].id)?.input.destination() == Account(id: 2))
   }
+
+  @Test func `a guard that leads to the live tabs with another value shows them anew`() async throws
+  {
+    let toOther = Check("Other") { _ in .redirect(.to(Account(id: 2))) }
+    let router = try Router(
+      plan: plan,
+      host: MemoryHost(),
+      modules: .standard,
+      guards: Guards { On("Help") { toOther } }
+    ) { MemoryScreen($0) }
+    try await router.driveTo(Account(id: 1))
+    try await router.driveTo("Two")
+    let arrival = try await router.driveTo("Help")
+    #expect(arrival.redirects.count == 1)
+    #expect(router.position.destination() == Account(id: 2))
+    #expect(router.screen(of: router.visits[2].id)?.input.destination() == Account(id: 2))
+    #expect(router.trail.ids == ["Home", "Start", "Account", "One"])
+  }
+
+  @Test(arguments: [Presentation.push, .modal])
+  func `tabs that were hung are hung anew, shown as before`(presentation: Presentation) async throws
+  {
+    try await router.driveTo("Help")
+    try await router.driveSub(Account(id: 1), as: presentation)
+    try await router.driveTo("Two")
+    let request = Request.to(Account(id: 2))
+    let explained = router.explain(request)
+    try await router.perform(request)
+    #expect(explained.error == nil)
+    #expect(explained.position == router.position)
+    #expect(router.trail.ids == ["Home", "Help", "Account", "One"])
+    #expect(router.position.destination() == Account(id: 2))
+    #expect(router.screen(of: router.visits[2].id)?.input.destination() == Account(id: 2))
+    #expect(router.host.picture.contains("⇧ Account") == (presentation == .modal))
+  }
+
+  @Test func `what the user does on the way to the new value does not lose it`() async throws {
+    let clock = VirtualClock()
+    let host = MemoryHost(clock: clock, transitionTime: .seconds(1))
+    let router = try Router(
+      plan: plan,
+      host: host,
+      modules: .standard,
+      clock: clock
+    ) { MemoryScreen($0) }
+    for request in [.to("Help"), .to(Account(id: 1)), .to(Page(number: 3))] as [Request] {
+      router.send(request)
+      clock.advance(by: .seconds(60))
+    }
+    var request = Request.to(Account(id: 2))
+    request.options.animation = .all
+    let drive = router.drive(request)
+    #expect(host.user.tap(tab: "Help") == .underWay)
+    clock.advance(by: .seconds(60))
+    #expect(router.journal.records.contains { "\($0)".contains("reconciled") })
+    #expect(try drive.ending?.get().visit == router.visits.last?.id)
+    #expect(router.position.destination() == Account(id: 2))
+    #expect(router.screen(of: router.visits[2].id)?.input.destination() == Account(id: 2))
+  }
 }
