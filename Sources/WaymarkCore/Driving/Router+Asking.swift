@@ -54,8 +54,9 @@ extension Router {
     of guardName: String? = nil,
     completion: @escaping @MainActor (DriveEnding?) -> Void
   ) {
-    guard let request = engine.takeUp(guardName) else { return completion(nil) }
-    perform(request) { completion($0) }
+    if let request = engine.takeUp(guardName) { return perform(request) { completion($0) } }
+    engine.calls.add { completion(nil) }
+    engine.calls.run()
   }
 
   /// Takes up a parked drive, and hands that out; `nil` where none is kept.

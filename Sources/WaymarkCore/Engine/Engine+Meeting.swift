@@ -39,7 +39,7 @@ extension Engine {
       let open = openOutside, case .open(let opening) = request.verb,
       state.linkGate.handOut(opening.link, at: clock.nanoseconds)
     else { return }
-    calls.append { open(opening.link) }
+    calls.add { open(opening.link) }
   }
 
   /// Whether the request comes from a visit that is no longer where the user stands.

@@ -91,7 +91,7 @@ extension Engine {
       let results = sideTables.results.removeValue(forKey: drive.number)
       extendLifetime(results)
     }
-    runCalls()
+    calls.run()
   }
 
   /// Whether the visit that a request is to leave is gone.
@@ -156,7 +156,7 @@ extension Engine {
       journal.tellAmongFailures(.answered(.init(asker: nil, Self.answeredInVain)), of: drive)
     }
     guard let waiting else { return }
-    calls.append { waiting.end(result) }
+    calls.add { waiting.end(result) }
   }
 
   /// The route of a live visit.

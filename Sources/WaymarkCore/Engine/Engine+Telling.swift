@@ -121,24 +121,9 @@ extension Engine {
     StepMark.withoutMark(of: desk) { watchers.tell(state.position) }
   }
 
-  /// Calls observers with the ending of their drive, by way of the queue.
+  /// Calls observers with the ending of their drive, once those called before them have returned.
   func call(_ observers: [PendingDrive.Observer], with ending: DriveEnding) {
-    for body in observers { calls.append { body(ending) } }
-    runCalls()
-  }
-
-  /// Makes the calls of the queue.
-  ///
-  /// If this runs already further up the call stack, the loop there makes them: a chain of drives,
-  /// each begun by the end of the last, never grows the stack.
-  func runCalls() {
-    if runsCalls { return }
-    runsCalls = true
-    while !calls.isEmpty {
-      var next: [() -> Void] = []
-      swap(&next, &calls)
-      for call in next { call() }
-    }
-    runsCalls = false
+    for body in observers { calls.add { body(ending) } }
+    calls.run()
   }
 }

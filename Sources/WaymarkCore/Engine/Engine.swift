@@ -52,10 +52,8 @@ package final class Engine: StepOwner, AskingOwner {
   @exclusivity(unchecked) var spareAttempt: AnyObject?
   /// The ending of a drive that `acceptRead` has not handed out yet.
   @exclusivity(unchecked) private var unclaimedEnding: (number: Int, ending: DriveEnding)?
-  /// The calls of the app's code that `runCalls` is to make, in order.
-  @exclusivity(unchecked) var calls: [() -> Void] = []
-  /// Whether `runCalls` makes them already, further up the call stack.
-  @exclusivity(unchecked) var runsCalls = false
+  /// Calls whoever waits for an ending.
+  let calls = CallLoop()
   /// How many operations of the host inside wrappers have ended.
   var operationEnds = 0
   /// The wake-ups of the deadlines that the state holds.
@@ -180,7 +178,7 @@ package final class Engine: StepOwner, AskingOwner {
           reconcile()
           if !state.openAsks.isEmpty {
             judgeAsks()
-            runCalls()
+            calls.run()
           }
           state.phase = .idle
         } else if !state.line.isEmpty, state.gestures.isEmpty {

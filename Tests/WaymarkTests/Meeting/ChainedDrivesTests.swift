@@ -1,6 +1,8 @@
+import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
+import WaymarkTesting
 
 /// Drives begun from the ends of drives, one after the other, on a flat stack.
 @MainActor @Suite struct ChainedDrivesTests {
@@ -44,5 +46,42 @@ import Waymark
       try await app.router.driveTo(number.isMultiple(of: 2) ? "second" : "first")
     }
     #expect(app.trail == "first")
+  }
+
+  /// Calls back a thousand times, each call made from the one before, and notes how deep the stack is.
+  @MainActor private final class CallChain {
+    let call: @MainActor (@escaping @MainActor () -> Void) -> Void
+    var depths = StackDepths()
+
+    init(_ call: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void) {
+      self.call = call
+      call { self.next() }
+      #expect(depths.count == 1_000)
+      #expect(depths.spread < StackDepths.ofOneLoop)
+    }
+
+    private func next() {
+      depths.note()
+      if depths.count < 1_000 { call { self.next() } }
+    }
+  }
+
+  @Test func `drives of a screen whose router is gone are chained on a flat stack`() throws {
+    var app: TestApp? = try TestApp(.ofThree, at: "first")
+    let driver = try #require(app?.screen?.driver)
+    app = nil
+    _ = CallChain { next in driver.driveTo("second") { _ in next() } }
+    _ = CallChain { next in driver.ask("second", for: Int.self) { _ in next() } }
+  }
+
+  @Test func `drives of a driver that a test has made are chained on a flat stack`() {
+    let spy = DriverSpy()
+    _ = CallChain { next in spy.driveTo("second") { _ in next() } }
+  }
+
+  @Test(arguments: [nil, "Nobody"])
+  func `where nothing is kept, resuming is chained on a flat stack`(guardName: String?) throws {
+    let app = try TestApp(.ofThree, at: "first")
+    _ = CallChain { next in app.router.resume(of: guardName) { _ in next() } }
   }
 }

@@ -1,0 +1,29 @@
+/// Calls an app's code, one call after the other and never one inside another.
+///
+/// What is added by code that is being called runs after that has returned. So a chain of drives, each
+/// begun by the end of the last, never grows the call stack.
+@MainActor
+final class CallLoop {
+  /// The loop of drivers that have no router, or none any more.
+  static let withoutRouter = CallLoop()
+
+  // No access to either property is open while code of an app runs.
+
+  @exclusivity(unchecked) private var waiting: [() -> Void] = []
+  /// Whether the calls are being made already, further up the call stack.
+  @exclusivity(unchecked) private var isRunning = false
+
+  func add(_ call: @escaping () -> Void) { waiting.append(call) }
+
+  /// Makes the calls that wait, or leaves them to the loop further up the call stack.
+  func run() {
+    if isRunning { return }
+    isRunning = true
+    while !waiting.isEmpty {
+      var next: [() -> Void] = []
+      swap(&next, &waiting)
+      for call in next { call() }
+    }
+    isRunning = false
+  }
+}
