@@ -196,9 +196,11 @@ extension Engine {
   /// Whether the user may select a tab by hand now: not where a guard or a screen is to be asked, nor
   /// where the tap does more than show another tab, as then it runs as a drive.
   func maySelect(_ tab: Int, of screen: AnyScreen) -> Bool {
-    guard let request = selection(of: tab, in: screen),
-      let way = try? state.position.itinerary(for: request)
-    else { return true }
+    guard let request = selection(of: tab, in: screen) else { return true }
+    // Where its tabs are not taken in yet, a drive selects it once they are.
+    guard !isStale(request), let way = try? state.position.itinerary(for: request) else {
+      return false
+    }
     let drives = state.drivesAsked
     let isFree = state.position.keepsAll(going: way.moves) && asksNobody(request, going: way)
     return isFree && state.drivesAsked == drives
@@ -233,7 +235,7 @@ extension Engine {
     return !kind.takesTime || state.gestures.contains(kind)
   }
 
-  /// Drives to a tab that the user has tapped, if its tabs route is on the trail.
+  /// Drives to a tab that the user has tapped.
   private func selectTab(_ number: Int, of screen: AnyScreen) {
     guard let request = selection(of: number, in: screen) else {
       return journal.misuse("the host wants tab \(number) of a screen that has none")
@@ -241,16 +243,33 @@ extension Engine {
     if anchor.owner != nil { acceptFromUser(request) }
   }
 
-  /// What selects a tab of a screen; `nil` where the screen, on the trail, has no such tab.
+  /// What selects a tab of a screen; `nil` where no live screen has such a tab.
+  ///
+  /// The screen may be parked still, or not be taken in yet, while the transition is under way that
+  /// shows it. The drive then waits for that, and is stale if the screen does not come.
   private func selection(of number: Int, in screen: AnyScreen) -> Request? {
-    let index = desk.screens.trail.firstIndex { $0 === screen } ?? -1
-    let hasTabs = index >= 0 && state.position.isTabs(at: index)
-    let tabs = hasTabs ? plan.children(of: state.position.entry(at: index).place) : []
+    guard let (visit, place) = visitAndPlace(of: screen) else { return nil }
+    let tabs = plan.storage.nodes[Int(place.node)].isTabs ? plan.children(of: place) : []
     guard tabs.indices.contains(number), let path = plan.path(of: tabs[number]) else { return nil }
     var request = Request.selectTab(RouteID("/" + path))
     // The same tabs may be on the trail twice: only those that were tapped are meant.
-    request.origin = state.position.entry(at: index).visit
+    request.origin = visit
     return request
+  }
+
+  /// The visit and the place of a screen on the trail, of the step in hand, or parked.
+  private func visitAndPlace(of screen: AnyScreen) -> (visit: VisitID, place: Place)? {
+    if let index = desk.screens.trail.firstIndex(where: { $0 === screen }) {
+      let entry = state.position.entry(at: index)
+      return (entry.visit, entry.place)
+    }
+    if desk.hand.made === screen { return (desk.hand.visit, desk.hand.step.move.to) }
+    for (slot, screens) in desk.screens.parkedBranches {
+      guard let index = screens.firstIndex(where: { $0 === screen }) else { continue }
+      let parked = state.position.parked(at: slot)
+      return (parked.visits[index], parked[index])
+    }
+    return nil
   }
 
   /// Waits for the end of gestures, at most as long as a step may take.

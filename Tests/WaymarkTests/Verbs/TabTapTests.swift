@@ -130,4 +130,53 @@ import Waymark
     app.host.release()
     app.expectTruth("Home", after: drive)
   }
+
+  /// An app with tabs in tabs, whose transitions take time.
+  private func slowNested(at route: RouteID) throws -> TestApp {
+    let plan = try RoutePlan.drawn("App tabs { Help, Shop tabs { New, Sale } }, Home")
+    let app = try TestApp(plan, transitionTime: .milliseconds(300))
+    app.router.send(.to(route))
+    app.clock.advance(by: .seconds(5))
+    return app
+  }
+
+  @Test(arguments: [true, false])
+  func `a tap on a bar that is still coming in counts once it is there`(isByHand: Bool) throws {
+    let app = try slowNested(at: "New")
+    app.router.send(.selectTab("Help"))
+    app.clock.advance(by: .seconds(1))
+    let user = app.host.memory.user
+    if isByHand { user.tap(tab: "Shop") } else { app.router.send(.selectTab("Shop")) }
+    app.clock.advance(by: .milliseconds(100))
+    #expect(user.tap(tab: "Sale") == .reported)
+    app.clock.advance(by: .seconds(5))
+    app.expectTruth("App/Shop/Sale")
+    #expect(app.misuses == [])
+  }
+
+  @Test func `so does a tap on a bar that a step is about to show`() throws {
+    let app = try slowNested(at: "Help")
+    app.router.send(.to("Shop"))
+    app.clock.advance(by: .milliseconds(100))
+    let isInSight = app.host.memory.user.tap(tab: "Sale") == .reported
+    app.clock.advance(by: .seconds(5))
+    app.expectTruth(isInSight ? "App/Shop/Sale" : "App/Shop/New")
+    #expect(app.misuses == [])
+  }
+
+  @Test func `a tap on a bar that does not come after all is stale`() throws {
+    let app = try slowNested(at: "New")
+    let shop = try #require(app.router.screen(of: app.router.visits[1].id))
+    app.router.send(.selectTab("Help"))
+    app.clock.advance(by: .seconds(1))
+    let watcher = try #require(app.host.memory.watcher)
+    #expect(!watcher.maySelect(1, shop))
+    watcher.tell(.tabWanted(1, of: shop))
+    app.clock.advance(by: .seconds(5))
+    app.expectTruth("App/Help")
+    #expect(app.misuses == [])
+    let drive = app.router.drive(.selectTab("Shop"))
+    app.clock.advance(by: .seconds(5))
+    app.expectTruth("App/Shop/New", after: drive)
+  }
 }
