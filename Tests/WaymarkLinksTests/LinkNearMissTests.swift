@@ -147,4 +147,39 @@ import WaymarkTesting
       return nil
     }.holds(over: 0..<2_000)
   }
+
+  @Test(
+    arguments: rows(
+      #"""
+      https://x.com/c → nearest is /c, but that is not for the host "x.com" unless the rules name it
+      https://x.com/b/1 → nearest is https://y.com/b/{n:Int}, but that is for links with its scheme
+        and host only
+      /a → nearest is https://x.com/a, but that is for links with its scheme and host only
+      /b → nearest is https://y.com/b/{n:Int}, but that is for links with its scheme and host only
+      https://z.com/a/1 → nearest is https://x.com/a, but that is for links with its scheme and host
+        only
+      https://z.com/d → no pattern begins with "d"; see the table for its patterns
+      https://x.com/ab → nearest is https://x.com/a, but "ab" is not "a"
+      https://y.com/b/c → nearest is https://y.com/b/{n:Int}, but "c" is no Int
+      """#
+    )
+  )
+  func `where the path is known and the host differs, the message says so`(
+    link: String,
+    text: String
+  ) throws {
+    let patterns = ["https://x.com/a", "https://y.com/b/{n:Int}", "/c"]
+    let table = try LinkTable(
+      patterns.map { LinkEntry($0, to: $0) },
+      rules: LinkRules(hosts: ["z.com"])
+    )
+    #expect(table.refusal(of: link)?.description == "\(text) [noMatch]")
+  }
+
+  @Test func `of several placeholders, the one is named whose text the segment begins with`() throws
+  {
+    let table = try LinkTable(["/u/{n}.json", "/u/@{user}"].map { LinkEntry($0, to: $0) })
+    let words = "nearest is /u/@{user}, but \"@\" does not fit @{user} [noMatch]"
+    #expect(table.refusal(of: "/u/@")?.description == words)
+  }
 }

@@ -57,9 +57,33 @@ extension LinkTrie {
         var search = NearSearch(walk, self, scan.signCount(from: start.path))
         if start.isPath { search.go(from: Self.pathRoot) }
         if start.host != 0 { search.go(from: start.host) }
-        return search.result
+        if search.depth > 0 { return search.result }
+        return nearMissElsewhere(of: scan, start, walk) ?? search.result
       }
     }
+  }
+
+  /// A pattern for links of another host, or of any, that begins as the path of a link does, of which
+  /// no pattern that may match it begins so.
+  private func nearMissElsewhere(
+    of scan: LinkScan,
+    _ start: LinkStart,
+    _ walk: LinkWalk
+  ) -> LinkNearMiss? {
+    var search = NearSearch(walk, self, 0)
+    if !start.isPath { search.go(from: Self.pathRoot) }
+    walk.memory.forEachLiteral(of: walk.memory.node(Self.hostRoot)) { host in
+      if host.child != start.host { search.go(from: host.child) }
+    }
+    guard search.depth > 0, let line = search.firstLine else { return nil }
+    let originEnd = Int(lines[Int(line)].originEnd)
+    let reason =
+      if originEnd > 0 {
+        "that is for links with its scheme and host only"
+      } else {
+        "that is not for the host \(scan.host(before: start.path).quoted) unless the rules name it"
+      }
+    return LinkNearMiss(pattern: text(of: Int(line)), depth: 0, reason: reason)
   }
 }
 
@@ -71,7 +95,7 @@ private struct NearSearch {
   private let signCount: Int
   /// Ways multiply where literals and placeholders compete: some are enough for a message.
   private var visitsLeft = 10_000
-  private var depth = -1
+  private(set) var depth = -1
   /// The places that the longest ways lead to.
   private var nodes: [LinkTrie.Node] = []
 
@@ -103,6 +127,9 @@ private struct NearSearch {
     }
   }
 
+  /// The first pattern of those that the longest ways lead to.
+  var firstLine: Int32? { nodes.compactMap(line).min() }
+
   /// What the link nearly matched.
   var result: LinkNearMiss? {
     guard depth >= 0 else { return nil }
@@ -110,8 +137,9 @@ private struct NearSearch {
     let segment = walk.text(depth)
     let shown = shown(segment).quoted
     if let literal = literal(like: segment) { return miss(literal, shown) }
-    if let node = nodes.first(where: { $0.edgeCount > 0 }) {
-      return unfit(walk.memory.edge(Int(node.firstEdge)), shown)
+    let edges = nodes.flatMap { walk.memory.edges(of: $0) }
+    if let edge = edges.first(where: { walk.begins(segment: depth, as: $0) }) ?? edges.first {
+      return unfit(edge, shown)
     }
     if depth > 0, let end = nodes.first(where: { $0.end >= 0 })?.end {
       return miss(line: end, "it ends before \(shown)")
@@ -196,6 +224,11 @@ private struct NearSearch {
 }
 
 extension LinkScan {
+  /// The host before the path of a web link.
+  fileprivate func host(before path: Int) -> String {
+    bytes.plainText((bytes[..<path].lastIndex(of: .slash) ?? -1) + 1..<path)
+  }
+
   /// How many segments there are up to the last @ before the first slash, which ends what may say
   /// who signs in; 0 without one, and for a path.
   fileprivate func signCount(from start: Int) -> Int {

@@ -152,6 +152,13 @@ struct LinkWalk {
     return reads(value.assumingMemoryBound(to: UInt8.self), edge, trie)
   }
 
+  /// Whether a segment begins with the literal text that an edge begins with, and that has any.
+  func begins(segment depth: Int, as edge: LinkTrie.Edge) -> Bool {
+    let (segment, prefix) = (segments[depth], Int(edge.prefixCount))
+    return prefix > 0 && segment.count >= prefix
+      && LinkKey.isEqual(bytes + Int(segment.start), memory.text(edge.prefix), prefix)
+  }
+
   /// The node behind the literal that a segment is; 0 for none.
   func literal(of node: LinkTrie.Node, _ depth: Int, _ trie: LinkTrie) -> Int32 {
     let segment = segments[depth]
