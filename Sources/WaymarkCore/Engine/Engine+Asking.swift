@@ -381,7 +381,7 @@ extension Engine {
     return NavigationError(
       .failed,
       route: state.walk.map { plan.id(ofNode: $0.destination.node) },
-      because: .quoting(after: "\(name(of: subject)) was asked and threw: ", withCode: true),
+      because: .quoting(after: "\(name(of: subject)) was asked and threw: "),
       underlying: error,
       at: state.position
     )

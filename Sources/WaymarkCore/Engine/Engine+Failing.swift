@@ -81,7 +81,7 @@ extension Engine {
       reason = .words("it was completed without a screen; complete it with the one shown then")
       underlying = nil
     } else if isOfMaker {
-      reason = .quoting(after: "the screen was not made: ", withCode: false)
+      reason = .quoting(after: "the screen was not made: ")
     }
     failTaken(.failed, because: reason, underlying: underlying, telling: .failed(error), behavior)
   }
@@ -118,7 +118,7 @@ extension Engine {
   private func hasMakerThrown(_ error: any Error) -> Bool {
     guard let unmade = desk.unmade else { return false }
     desk.unmade = nil
-    return unmade.attempt == desk.number && unmade.words == NavigationError.quoted(error)
+    return unmade.attempt == desk.number && unmade.words == error.quotedWords
   }
 
   /// Fails the current step because it was completed with a screen that is live at another place.

@@ -47,7 +47,7 @@ extension HostRefusal: CustomStringConvertible {
 
 extension HostRefusal: QuotableError {
   /// The message and, where the one who made the screen can do something about it, what.
-  var what: String {
+  package var what: String {
     code == .alreadyShown ? "\(message); make a new screen for each visit" : message
   }
 }

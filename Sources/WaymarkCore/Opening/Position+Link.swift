@@ -15,7 +15,7 @@ extension Position {
   /// - Throws: why each pattern of the route does not serve, that two places on the way hold other
   ///   values under one name, or that nothing is shown.
   public func link(rules: LinkRules = LinkRules()) throws(LinkWritingError) -> String {
-    guard let place else { throw LinkWritingError("", .noPattern, nil, "nothing is shown yet") }
+    guard let place else { throw LinkWritingError("", .noPattern, nil, "nothing is shown") }
     let (table, target) = try plan.tableForWriting(to: plan.linkTarget(place.node), rules)
     let (destinations, others) = try valuesOnWay(to: place)
     if destinations.isEmpty { return try link(to: target, by: table, others) }

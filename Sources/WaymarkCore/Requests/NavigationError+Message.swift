@@ -19,9 +19,6 @@ extension NavigationError: CustomStringConvertible {
     return isPositionKnown ? "nothing is shown" : "where the user stands is not known"
   }
 
-  /// What went wrong and what to do, without where the user stands.
-  var what: String { (words + detour).onOneLine }
-
   private var words: String {
     switch code {
     case .unhandled:
@@ -152,19 +149,11 @@ extension NavigationError: CustomStringConvertible {
   private var cause: String {
     let reason = reason
     if !reason.isEmpty { return reason }
-    return underlying.map(Self.quoted) ?? "no reason was given"
-  }
-
-  /// An error in the words of another, without its code: two codes in one line mislead.
-  static func quoted(_ error: any Error) -> String {
-    (error as? any QuotableError)?.what ?? String(describing: error)
+    return underlying?.quotedWords ?? "no reason was given"
   }
 }
 
-/// An error whose words end with its code; another error quotes it without the code.
-protocol QuotableError: Error {
-  /// What is wrong, without the code.
-  var what: String { get }
+extension NavigationError: QuotableError {
+  /// What went wrong and what to do, without the code and where the user stands.
+  package var what: String { (words + detour).onOneLine }
 }
-
-extension NavigationError: QuotableError {}

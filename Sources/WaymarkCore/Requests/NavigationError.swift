@@ -96,11 +96,11 @@ public struct NavigationError: Error, Sendable {
   /// What is known besides the code, in words.
   enum Reason: Sendable {
     case words(String)
-    /// Some words, and then those of the underlying error, with its code or without.
+    /// Some words, and then those of the underlying error.
     ///
     /// They are quoted when the reason is read, so that the journal can take its values out of that
     /// error.
-    case quoting(after: String, withCode: Bool)
+    case quoting(after: String)
     /// Why the router of a visit cannot be asked, so that nobody knows where the user stands.
     case withoutRouter(String)
   }
@@ -237,9 +237,8 @@ public struct NavigationError: Error, Sendable {
   public var reason: String {
     switch details.reason {
     case .withoutRouter(let words): return words
-    case .quoting(let beginning, let withCode):
-      guard let error = underlying else { return beginning }
-      return beginning + (withCode ? "\(error)" : Self.quoted(error))
+    case .quoting(let beginning):
+      return beginning + (underlying?.quotedWords ?? "")
     case .words(let words):
       guard words.isEmpty, let refusal = underlying as? LinkRefusal,
         [.malformedLink, .noMatch, .foreignScheme].contains(code)

@@ -111,7 +111,7 @@ public final class Attempt<Host: PresentationHost> {
       screen =
         isUnmarked ? try screens(visit) : try StepMark.withoutMark(of: desk) { try screens(visit) }
     } catch {
-      desk.unmade = (number, NavigationError.quoted(error))
+      desk.unmade = (number, error.quotedWords)
       throw error
     }
     // A maker that is called in a wrapper's task may have ended the step.

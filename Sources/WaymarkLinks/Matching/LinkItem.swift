@@ -91,7 +91,19 @@ extension LinkItemError {
 
 extension LinkItemError: CustomStringConvertible {
   /// One line that says what, where and what to do, with the code in brackets.
-  public var description: String {
+  public var description: String { "\(what) [\(code)]" }
+
+  private var code: String {
+    switch fault {
+    case .unlike, .refused: "wrongType"
+    case .missing: "missingInput"
+    }
+  }
+}
+
+extension LinkItemError: QuotableError {
+  /// What is wrong and what to do, without the code.
+  package var what: String {
     let place = byte.map { " at byte \($0)" } ?? ""
     let link = "the link \"\(link.withoutArguments)\""
     let words =
@@ -99,12 +111,12 @@ extension LinkItemError: CustomStringConvertible {
       case .unlike:
         "the argument \(name.quoted) of \(link) is "
           + (text.map(\.quoted) ?? "without a value")
-          + "\(place) and should be of the type \(type); correct the link [wrongType]"
+          + "\(place) and should be of the type \(type); correct the link"
       case .missing:
         "\(link) brings no \(name.quoted), which should be of the type \(type); name it in the "
-          + "link, or make it optional [missingInput]"
+          + "link, or make it optional"
       case .refused(let why):
-        "the values of \(link) are refused\(place): \(why.shortened); correct the link [wrongType]"
+        "the values of \(link) are refused\(place): \(why.shortened); correct the link"
       }
     return words.onOneLine
   }

@@ -93,10 +93,7 @@ extension LinkRefusal: CustomStringConvertible {
   /// One line that says what, where and what to do, with the code in brackets.
   public var description: String { "\(what) [\(code.rawValue)]" }
 
-  /// What is the matter and what to do, without the code.
-  package var what: String { what(advising: .ofRules) }
-
-  /// The same with advice that its reader can follow.
+  /// What is the matter and what to do, without the code, with advice that its reader can follow.
   package func what(advising advice: LinkAdvice) -> String {
     switch reason {
     case .tooLong: "the link is longer than \(offset) bytes; \(advice.tooLong)"
@@ -207,4 +204,9 @@ package struct LinkAdvice: Sendable {
 
   func toRead(scheme: String) -> String { "\(verb) \(scheme) \(schemes) to read it" }
   func toRead(host: String) -> String { "\(verb) \(host) \(hosts) to read it" }
+}
+
+extension LinkRefusal: QuotableError {
+  /// What is the matter and what to do, without the code.
+  package var what: String { what(advising: .ofRules) }
 }

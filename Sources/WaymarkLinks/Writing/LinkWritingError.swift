@@ -33,7 +33,7 @@ public struct LinkWritingError: Error, Hashable, Sendable {
     }
   }
 
-  /// The target of the link, as text.
+  /// The target of the link, as text; empty for where the user stands, while nothing is shown.
   public let target: String
   /// Why each of its patterns cannot be used, in order.
   package let attempts: [Attempt]
@@ -54,12 +54,16 @@ public struct LinkWritingError: Error, Hashable, Sendable {
 
 extension LinkWritingError: CustomStringConvertible {
   /// One line that says what, where and what to do, with the code in brackets.
-  public var description: String {
-    guard !attempts.isEmpty else {
-      return "no pattern leads to \(target.quoted); give the route a link [\(code.rawValue)]"
-    }
+  public var description: String { "\(what) [\(code.rawValue)]" }
+}
+
+extension LinkWritingError: QuotableError {
+  /// What is wrong and what to do, without the code.
+  package var what: String {
+    if attempts.isEmpty { return "no pattern leads to \(target.quoted); give the route a link" }
     let list = attempts.prefix(5).map(\.description).joined(separator: "; ")
-    return "no link to \(target.quoted) can be written: \(list) [\(code.rawValue)]".onOneLine
+    let goal = target.isEmpty ? "" : " to \(target.quoted)"
+    return "no link\(goal) can be written: \(list)".onOneLine
   }
 }
 

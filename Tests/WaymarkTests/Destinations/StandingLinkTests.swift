@@ -131,7 +131,7 @@ import WaymarkLinks
   @Test func `where nothing is shown, or no pattern leads, it says so`() async throws {
     let app = try TestApp(Self.plan())
     let empty = #expect(throws: LinkWritingError.self) { try app.router.position.link() }
-    #expect(empty?.description.contains("nothing is shown yet") == true)
+    #expect(empty?.description.contains("no link can be written: nothing is shown") == true)
     try await app.router.driveTo("Linkless")
     let none = #expect(throws: LinkWritingError.self) { try app.router.position.link() }
     #expect(none?.code == .noPattern)

@@ -1,6 +1,8 @@
+import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
+import WaymarkLinks
 
 /// Every way in which a drive can end short of its target, in the words that are printed.
 @MainActor @Suite struct EndingMessageTests {
@@ -29,5 +31,43 @@ import Waymark
     let shown = Self.endings + Self.causedEndings + Self.linkEndings
     let missing = Set(NavigationError.Code.allCases).subtracting(shown.map(\.code))
     #expect(missing.map { "\($0)" }.sorted() == [])
+  }
+
+  /// Errors whose words end with a code of their own.
+  private func errorsWithCodes() async throws -> [any Error] {
+    let other = try TestApp(.ofThree, at: "first")
+    let table = try LinkTable([LinkEntry("/a", to: "A")])
+    let misread = try table.match("/a?id=x")
+    let id = InputKey<Int>("id")
+    return [
+      try #require(other.router.drive(.to("nope")).error),
+      try #require(throws: LinkRefusal.self) { try table.match("/b") },
+      try #require(throws: LinkItemError.self) { try misread.input(accepting: .keys(id)) },
+      try #require(throws: LinkWritingError.self) { try table.link(to: "B") },
+      HostRefusal(.busy, "the host is busy"),
+    ]
+  }
+
+  @Test func `an error that quotes another has one code, and one place where the user stands`()
+    async throws
+  {
+    for error in try await errorsWithCodes() {
+      let app = try TestApp(.ofThree, at: "first") { visit in
+        if visit.route == "second" { throw error }
+        return TestScreen(visit)
+      }
+      let router = try Router(
+        plan: .ofThree,
+        host: MemoryHost(),
+        modules: .standard,
+        guards: Guards { On("second") { Check("Thrower") { _ in throw error } } }
+      ) { MemoryScreen($0) }
+      try await router.driveTo("first")
+      for drive in [app.router.drive(.to("second")), router.drive(.to("second"))] {
+        let text = "\(try #require(drive.error))"
+        #expect(text.split(separator: " [").count == 2, "\(text)")
+        #expect(text.split(separator: "the user stands").count == 2, "\(text)")
+      }
+    }
   }
 }
