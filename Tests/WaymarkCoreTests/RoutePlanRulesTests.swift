@@ -217,8 +217,7 @@ import WaymarkLinks
       .presentationNotServed, .stepNotTaken, .resolverForUnknownRoute, .resolverWithoutRoutes,
       .duplicateResolver, .unknownLinkType, .linkToUnknownRoute, .missingScreen, .duplicateScreen,
       .screenForUnknownRoute, .guardForUnknownRoute, .guardToUnknownRoute, .unknownGuard,
-      .reachDiffers,
-      .limitToUnknownRoute,
+      .reachDiffers, .limitToUnknownRoute, .duplicateModule,
     ]
     let broken = Self.inTheTree + Self.ofAnywhere + Self.ofPresentations + Self.ofLinks
     let shown = Set(broken.compactMap(\.rule))

@@ -25,8 +25,18 @@ struct RouterSetup<Host: RootHost> {
       let routes = resolver.routes.map(\.rawValue.quoted).joined(separator: ", ")
       checkLimits(of: resolver.behaviors, at: "the resolver for \(routes)")
     }
+    var known: Set<[String]> = []
     for module in modules.list {
-      checkLimits(of: module.behaviors, at: "the module \(module.name.quoted)")
+      let spot = "the module \(module.name.quoted)"
+      checkLimits(of: module.behaviors, at: spot)
+      // The later one would hardly be asked: a style that only that one has would be lost.
+      if !known.insert([module.name] + module.presentations.map(\.description)).inserted {
+        problems.add(
+          .duplicateModule,
+          at: spot,
+          "it is listed twice; list all modules by name, each once, as in `[.stack, .modal, .tabs]`"
+        )
+      }
     }
     table = BehaviorTable(
       resolvers: resolvers.map { $0.behaviors.map { $0.bound() } },

@@ -83,6 +83,8 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case screenForUnknownRoute
     /// Every presentation of the plan is served by a module or a resolver of the router.
     case presentationNotServed
+    /// A router has a module once.
+    case duplicateModule
     /// A plan and the module that serves a presentation say the same of how far it reaches.
     case reachDiffers
     /// If a plan has steps up, or across between tabs, some behavior takes such steps.

@@ -196,6 +196,23 @@ import Waymark
     func perform(_ attempt: Attempt<TestHost>) -> Answer<TestHost.Screen> { .passed("never") }
   }
 
+  @Test func `a module that is listed twice is refused, as one of the two is hardly asked`() throws
+  {
+    let twice: [Modules<TestHost>] = [
+      .standard + .modal(.fullScreen), .modal(.fullScreen) + .standard,
+    ]
+    let plan = try RoutePlan.drawn("Home { Form modal }")
+    for modules in twice {
+      #expect(
+        problems(plan, modules: modules) == """
+          the module "modal": it is listed twice; list all modules by name, each once, as in \
+          `[.stack, .modal, .tabs]` (duplicateModule)
+          """
+      )
+    }
+    #expect(problems(plan, modules: [.stack, .modal(.fullScreen), .tabs, .refresh]).isEmpty)
+  }
+
   @Test func `two resolvers for one route`() throws {
     #expect(
       try problems(
