@@ -17,17 +17,18 @@ package struct LinkValueDecoder: Decoder {
     from values: LinkValues,
     case name: String? = nil
   ) throws(LinkValueError) -> Value {
+    let values = LinkValueList(values)
     do {
-      let decoder = LinkValueDecoder(values: LinkValueList(values), name: "")
+      let decoder = LinkValueDecoder(values: values, name: "")
       guard let name else { return try Value(from: decoder) }
       return try Value(from: LinkCaseDecoder(decoder: decoder, caseName: name))
     } catch let error as LinkValueError {
-      throw error
+      throw error.tellingWhatIsThere(values)
     } catch let error as DecodingError {
       if case .typeMismatch(_, let context) = error, context.codingPath.isEmpty, let name {
         throw .unknownCase(name)
       }
-      throw LinkValueError(error, LinkValueList(values))
+      throw LinkValueError(error, values).tellingWhatIsThere(values)
     } catch {
       throw .refused("", why: "\(error)")
     }
@@ -97,6 +98,27 @@ extension LinkValueError {
     @unknown default:
       self = .refused("", why: "\(error)")
     }
+  }
+}
+
+extension LinkValueError {
+  /// Of a value that is not there what stands in its place: one inside it, or a text around it. To name
+  /// it in the link, or make it optional, would not help.
+  fileprivate func tellingWhatIsThere(_ values: LinkValueList) -> LinkValueError {
+    guard case .missing(let name, let expected) = self else { return self }
+    let subject = "\(name.quoted) is to be \(expected ?? "a value"), and the link brings"
+    if let inside = values.names(inside: name).first, !name.isEmpty {
+      return .refused(name, why: "\(subject) \("\(name).\(inside)".quoted), which is inside it")
+    }
+    var around = name[...]
+    while let dot = around.lastIndex(of: ".") {
+      around = around[..<dot]
+      if let text = values.text(String(around)) {
+        let why = "\(subject) \(text.quoted) for the whole of \(String(around).quoted)"
+        return .refused(name, why: why)
+      }
+    }
+    return self
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import PresentationStacks
+import TestSupport
 import Testing
 import Waymark
 
@@ -31,6 +32,37 @@ extension DestinationLinkTests {
     let router = try Router.inMemory(plan)
     try await router.open("/1?byLanguage.en=Tea&counts.cups=2")
     #expect(router.position.destination() == tea)
+  }
+
+  private struct Shelf: Destination {
+    struct Spot: Codable, Hashable { var x: Int }
+    var counts: [String: Int]?
+    var at: Spot?
+  }
+
+  @Test(
+    arguments: [
+      (
+        "counts.a.b=1",
+        #""counts.a" is to be Int, and the link brings "counts.a.b", which is inside it"#
+      ),
+      ("at=3", #""at.x" is to be Int, and the link brings "3" for the whole of "at""#),
+    ]
+  )
+  func `what stands in the place of a missing value is told`(query: String, why: String) throws {
+    let plan = try RoutePlan { Shelf.route(links: ["/shelf"]) }
+    let error = try Router.inMemory(plan).drive(.open("/shelf?\(query)")).error
+    #expect(error?.code == .wrongType)
+    #expect("\(try #require(error))".contains(": \(why)"))
+    #expect(!"\(try #require(error))".contains("optional"))
+  }
+
+  @Test func `a key with a dot is refused when it is written, with the reason`() throws {
+    let plan = try RoutePlan { Shelf.route(links: ["/shelf"]) }
+    let error = try #require(throws: LinkWritingError.self) {
+      try plan.link(to: Shelf(counts: ["a.b": 1]))
+    }
+    #expect("\(error)".contains("brings \"counts.a.b\", which is inside it"))
   }
 
   private struct Tagged: Destination {
