@@ -77,7 +77,7 @@ enum AskedAnswer: Sendable {
 protocol AskingOwner: StepOwner {
   /// Takes the answer to the asking with this number.
   func hear(_ answer: AskedAnswer, to number: Int)
-  /// What was kept to answer the asking with this number has been let go.
+  /// Nobody can answer the asking with this number any more: what was kept to answer it is gone.
   func hearLetGo(_ number: Int)
   /// Calls back once the asking with this number is over.
   func whenOver(_ number: Int, _ body: @escaping @MainActor () -> Void)

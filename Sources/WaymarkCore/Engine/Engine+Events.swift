@@ -35,10 +35,10 @@ extension Engine {
       handle(event)
       if !isCalled {
         // A run further up belongs to a drive that is over; behaviors asked now are not part of it.
-        let run = markedRun
-        markedRun = nil
+        let run = boundRun
+        boundRun = nil
         goOn()
-        markedRun = run
+        boundRun = run
       }
     }
   }

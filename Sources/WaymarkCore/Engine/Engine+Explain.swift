@@ -42,7 +42,7 @@ extension Engine {
     }
     if trimHost != nil { explanation.position.cut(denials, guards) }
     // A soft hide can have no steps and only mark its place.
-    explanation.position.arrive(marking: itinerary.marked)
+    explanation.position.arrive(hidingSoftly: itinerary.softlyHidden)
   }
 
   /// Goes back over moves, as far as somebody takes the steps; the way back takes no values anywhere.

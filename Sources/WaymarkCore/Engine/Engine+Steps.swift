@@ -61,7 +61,7 @@ extension Engine {
     var next = first
     while let number = next {
       let behavior = table.all[number]
-      if behavior.runsCode, markedRun == nil {
+      if behavior.runsCode, boundRun == nil {
         // All that is left of this run carries the mark, so that it is bound only once.
         return markRun { askBehaviors(from: number) }
       }
@@ -77,12 +77,12 @@ extension Engine {
   /// Takes the rest of the drive's steps with a mark, until one waits or the drive ends.
   private func markRun(_ body: () -> Void) {
     let run = StepMark.Run(desk)
-    markedRun = run
+    boundRun = run
     StepMark.carrying(run, of: desk) {
       body()
       walkOn()
     }
-    markedRun = nil
+    boundRun = nil
     if waitedRun !== run { run.isOver = true }
   }
 
@@ -91,7 +91,7 @@ extension Engine {
     state.attempts += 1
     desk.number = state.attempts
     if behavior.runsCode || waitedRun != nil {
-      waitedRun = behavior.runsCode ? markedRun : nil
+      waitedRun = behavior.runsCode ? boundRun : nil
     }
     desk.isCalling = true
     // In an optional throughout: an object that is made one for a call is retained for it, and the

@@ -61,8 +61,8 @@ package final class Engine: StepOwner, AskingOwner {
   var gestureWakeup: (any Wakeup)?
   /// The run of an app's code that a step waits for.
   @exclusivity(unchecked) var waitedRun: StepMark.Run?
-  /// The run that is marked just now.
-  @exclusivity(unchecked) var markedRun: StepMark.Run?
+  /// The run whose mark is bound on the call stack now.
+  @exclusivity(unchecked) var boundRun: StepMark.Run?
   /// What the awaited completions hold, while anybody does.
   weak var awaitedTicket: Ticket?
   /// Watchers of where the user stands; each is told until it returns `false`.
@@ -257,7 +257,7 @@ package final class Engine: StepOwner, AskingOwner {
     let destination = try planWay(naming: name, bringsValues)
     if journal.writesAll { journal.planned(drive, state.moves) }
     if bringsValues { noteUntaken(by: drive, to: destination) }
-    if let marked = state.detail?.marked, let index = state.position.lastIndex(of: marked) {
+    if let hidden = state.detail?.softlyHidden, let index = state.position.lastIndex(of: hidden) {
       state.position.setLeaving(true, at: index)
       tellWatchers()
     }

@@ -6,7 +6,8 @@ struct HostNews: Sendable, Hashable {
   var isByUser = false
   /// Whether a gesture made it that could not be held back.
   var isLeftUnasked = false
-  /// Whether it was told when no user can have made it.
+  /// Whether it was told while a step ran in which no gesture was possible, so that the app has made it,
+  /// or the host late.
   var isSudden = false
 
   /// Takes in what is known of another change.

@@ -17,7 +17,7 @@ extension KeysOnWay {
     let like: String?
   }
 
-  /// A position in the declarations of one unserved kind: `left` of them are still to be reported.
+  /// Where a list of declarations has been read to; the last `left` of them are still to be reported.
   private struct Cursor {
     let link: Int32
     let left: Int

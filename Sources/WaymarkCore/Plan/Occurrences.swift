@@ -40,9 +40,9 @@ struct Occurrences: Sendable {
   }
 
   /// The first of some occurrences that is at or after a node.
-  func first(of goal: Range<Int>, from node: Int32) -> Int {
-    var low = goal.lowerBound
-    var high = goal.upperBound
+  func first(of places: Range<Int>, from node: Int32) -> Int {
+    var low = places.lowerBound
+    var high = places.upperBound
     while low < high {
       let middle = (low + high) / 2
       if nodes[middle] < node { low = middle + 1 } else { high = middle }
@@ -51,33 +51,33 @@ struct Occurrences: Sendable {
   }
 
   /// Whether a node is one of some occurrences.
-  func holds(_ goal: Range<Int>, _ node: Int32) -> Bool {
-    let index = first(of: goal, from: node)
-    return index < goal.upperBound && nodes[index] == node
+  func holds(_ places: Range<Int>, _ node: Int32) -> Bool {
+    let index = first(of: places, from: node)
+    return index < places.upperBound && nodes[index] == node
   }
 
   /// Those of some occurrences that stand in the subtree of a node.
-  func within(_ top: Int32, of goal: Range<Int>, in planNodes: [PlanNode]) -> Range<Int> {
-    first(of: goal, from: top)..<first(of: goal, from: planNodes[Int(top)].end)
+  func within(_ top: Int32, of places: Range<Int>, in planNodes: [PlanNode]) -> Range<Int> {
+    first(of: places, from: top)..<first(of: places, from: planNodes[Int(top)].end)
   }
 
   /// The nearest of some occurrences strictly below a node: least deep, then first declared.
-  func nearestBelow(_ node: Int32, of goal: Range<Int>, in planNodes: [PlanNode]) -> Int32? {
-    let low = first(of: goal, from: node + 1)
-    guard low < goal.upperBound, nodes[low] < planNodes[Int(node)].end else { return nil }
-    if goal.count == 1 || winners.isEmpty { return nodes[low] }
-    let high = first(of: goal, from: planNodes[Int(node)].end)
+  func nearestBelow(_ node: Int32, of places: Range<Int>, in planNodes: [PlanNode]) -> Int32? {
+    let low = first(of: places, from: node + 1)
+    guard low < places.upperBound, nodes[low] < planNodes[Int(node)].end else { return nil }
+    if places.count == 1 || winners.isEmpty { return nodes[low] }
+    let high = first(of: places, from: planNodes[Int(node)].end)
     return leastDeep(low..<high, in: planNodes)
   }
 
   /// The nearest of some occurrences at or above a node.
-  func nearestAbove(_ node: Int32, of goal: Range<Int>, in planNodes: [PlanNode]) -> Int32? {
-    var at = first(of: goal, from: node + 1) - 1
-    while at >= goal.lowerBound {
+  func nearestAbove(_ node: Int32, of places: Range<Int>, in planNodes: [PlanNode]) -> Int32? {
+    var at = first(of: places, from: node + 1) - 1
+    while at >= places.lowerBound {
       if planNodes[Int(nodes[at])].end > node { return nodes[at] }
       if outer.isEmpty { return nil }
       let far = Int(skip[at])
-      at = far >= goal.lowerBound && planNodes[Int(nodes[far])].end <= node ? far : Int(outer[at])
+      at = far >= places.lowerBound && planNodes[Int(nodes[far])].end <= node ? far : Int(outer[at])
     }
     return nil
   }

@@ -20,7 +20,7 @@ public struct Itinerary: Sendable {
   var container: Container? { detail?.container }
 
   /// The place that is only marked as leaving, by a soft hide.
-  var marked: Place? { detail?.marked }
+  var softlyHidden: Place? { detail?.softlyHidden }
 }
 
 extension [Move] {
@@ -73,7 +73,7 @@ final class WalkDetail: Sendable {
   /// What the place that is hung is shown in, where the drive said so.
   let container: Container?
   /// The place that is only marked as leaving, by a soft hide.
-  let marked: Place?
+  let softlyHidden: Place?
   /// What tabs routes hold that are left and entered anew: a drive brings it along beneath its own
   /// values.
   let kept: Input?
@@ -81,12 +81,12 @@ final class WalkDetail: Sendable {
   init(
     hungAs: Presentation?,
     container: Container? = nil,
-    marked: Place? = nil,
+    softlyHidden: Place? = nil,
     kept: Input? = nil
   ) {
     self.hungAs = hungAs
     self.container = container
-    self.marked = marked
+    self.softlyHidden = softlyHidden
     self.kept = kept
   }
 }

@@ -31,7 +31,7 @@ extension Position {
       let visit = edit.adds ? visit() : VisitID(0)
       perform(move, edit, itinerary, input, visit: visit)
     }
-    arrive(marking: itinerary.marked)
+    arrive(hidingSoftly: itinerary.softlyHidden)
   }
 
   /// The position below a node, each place shown as the plan says.

@@ -20,7 +20,7 @@ extension Position {
       throw NavigationError(.noParent, route: route, reason: reason, at: self)
     }
     if way == .soft, standing(at: index) < count - 1 {
-      walker.detail = WalkDetail(hungAs: nil, marked: walker.place(index))
+      walker.detail = WalkDetail(hungAs: nil, softlyHidden: walker.place(index))
       return
     }
     guard way == .atomic else { return walker.climb(to: below) }
@@ -225,8 +225,8 @@ extension Position {
     return top.flatMap { plan.isRoot($0) ? $0 : nil }
   }
 
-  /// Updates the marks when a walk has arrived: the place that it hides softly is marked.
-  mutating func arrive(marking place: Place?) {
+  /// When a walk has arrived, the place that it hides softly counts as leaving from now on.
+  mutating func arrive(hidingSoftly place: Place?) {
     if let index = place.flatMap(lastIndex(of:)) { setLeaving(true, at: index) }
   }
 

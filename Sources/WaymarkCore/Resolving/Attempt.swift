@@ -103,7 +103,7 @@ public final class Attempt<Host: PresentationHost> {
       anchor: desk.anchor
     )
     // Screen makers run without the mark: the step does not wait for tasks that they start.
-    let isUnmarked = desk.isCalling && !desk.isMarked
+    let isUnmarked = desk.isCalling && !desk.hasStepMark
     if desk.hand.step.kind == .toSelf { desk.owner?.makesAnew(visit.id) }
     defer { desk.hand.isMakingAnew = false }
     let screen: Host.Screen
@@ -225,7 +225,7 @@ public final class Attempt<Host: PresentationHost> {
   public func markShown(as presentation: Presentation) {
     guard !isOver else { return }
     if let usual = presentation.usual, usual == desk.hand.usual { return }
-    desk.hand.mark(presentation)
+    desk.hand.setShownOtherwise(presentation)
   }
 
   /// Replaces the step's input; the new one is what reaches the screen.

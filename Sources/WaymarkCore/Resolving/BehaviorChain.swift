@@ -3,7 +3,7 @@ import WaymarkLinks
 /// Who is asked to take a step, in order: resolvers from the place upward, then the modules.
 struct BehaviorChain: Sendable {
   /// Whose behaviors are asked.
-  enum Stage: Sendable {
+  enum Level: Sendable {
     /// Those of the resolver of the place at an index of the trail.
     case resolver(Int32)
     /// Before anything is shown, those of the root's own resolver.
@@ -11,14 +11,14 @@ struct BehaviorChain: Sendable {
     case modules
   }
 
-  var stage = Stage.modules
-  /// The number of the next behavior to ask, and one past the last of the stage.
+  var level = Level.modules
+  /// The number of the next behavior to ask, and one past the last of the level.
   var next: Int32 = 0
   var end: Int32 = 0
   /// How many behaviors have been asked in all.
   var order = 0
 
-  var isOfModules: Bool { if case .modules = stage { true } else { false } }
+  var isOfModules: Bool { if case .modules = level { true } else { false } }
 
   /// Passes over the behaviors before one and asks that.
   @inline(__always)

@@ -77,9 +77,9 @@ final class BehaviorTable {
     return modulesChain
   }
 
-  private func chain(_ stage: BehaviorChain.Stage, _ place: Place) -> BehaviorChain {
+  private func chain(_ level: BehaviorChain.Level, _ place: Place) -> BehaviorChain {
     let range = ranges[Int(resolverAtNode[Int(place.node)])]
-    return BehaviorChain(stage: stage, next: range.lowerBound, end: range.upperBound)
+    return BehaviorChain(level: level, next: range.lowerBound, end: range.upperBound)
   }
 
   /// The next behavior to ask, by its number.
@@ -95,7 +95,7 @@ final class BehaviorTable {
   private func goUp(_ chain: inout BehaviorChain, at position: Position) {
     let order = chain.order
     var above: Int32 = -1
-    if case .resolver(let index) = chain.stage, index > 0 {
+    if case .resolver(let index) = chain.level, index > 0 {
       above = position.entry(at: Int(index) - 1).resolver
     }
     chain =
@@ -106,7 +106,7 @@ final class BehaviorTable {
 
   /// The node whose resolver is being asked; `nil` for the modules.
   func owner(of chain: BehaviorChain, _ move: Move, at position: Position) -> Int32? {
-    switch chain.stage {
+    switch chain.level {
     case .modules: nil
     case .root: move.to.node
     case .resolver(let index): position.entry(at: Int(index)).place.node

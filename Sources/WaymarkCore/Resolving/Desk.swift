@@ -15,7 +15,7 @@ final class Desk {
   @exclusivity(unchecked) private(set) unowned(unsafe) var owner: (any StepOwner)?
   /// The owner while a drive of it waits for something.
   @exclusivity(unchecked) private var waiting: (any StepOwner)?
-  /// The number of the asking that the desk is for; 0 when no step is in hand.
+  /// The number of the attempt whose step is in hand; 0 between steps.
   @exclusivity(unchecked) var number = 0
   /// The step that is being taken.
   @exclusivity(unchecked) var hand: StepInHand
@@ -26,7 +26,7 @@ final class Desk {
   /// The answer that a completion brought during that time.
   @exclusivity(unchecked) var early: AnyAnswer?
   /// Whether the code that runs now carries the mark of a run of this router's steps.
-  @exclusivity(unchecked) var marked = StepMark.Presence.none
+  @exclusivity(unchecked) var stepMark = StepMark.Presence.none
   /// The words of what a screen maker has thrown, and for which asking; for a step that fails.
   @exclusivity(unchecked) var unmade: (attempt: Int, words: String)?
   /// What completions hold; used again as long as nobody keeps it.
@@ -38,7 +38,7 @@ final class Desk {
     hand = StepInHand(Step(none, in: anchor.plan, presentation: .root))
   }
 
-  var isMarked: Bool { marked != .none }
+  var hasStepMark: Bool { stepMark != .none }
 
   /// The owner begins to work, and is on the call stack until it rests or waits.
   @inline(__always)
@@ -87,7 +87,7 @@ final class Desk {
   func tell(_ outcome: StepOutcome, _ watchers: [StepWatcher] = []) {
     if hand.whenSettled.isEmpty {
       if watchers.isEmpty { return }
-      if !isMarked, hand.broughtBefore == nil { return call(watchers, hand.step, outcome) }
+      if !hasStepMark, hand.broughtBefore == nil { return call(watchers, hand.step, outcome) }
     }
     var told: [StepWatcher] = []
     swap(&told, &hand.whenSettled)
@@ -98,7 +98,7 @@ final class Desk {
   /// later.
   func call(_ watchers: [StepWatcher], with outcome: StepOutcome, _ screen: AnyScreen? = nil) {
     if watchers.isEmpty { return }
-    // The task of a wrapper carries the mark too, although `isMarked` is false there.
+    // The task of a wrapper carries the mark too, although `hasStepMark` is false there.
     StepMark.withoutMark(of: self) { call(watchers, stepOfDrive, outcome, with: screen) }
   }
 
@@ -180,7 +180,7 @@ final class Desk {
   /// Puts the step's input and presentation back as they were at a checkpoint; returns what the
   /// caller has to release last.
   func restore(_ checkpoint: StepInHand.Checkpoint) -> (made: AnyScreen?, brought: DriveInput)? {
-    hand.mark(checkpoint.marked)
+    hand.setShownOtherwise(checkpoint.shownOtherwise)
     hand.broughtBefore = checkpoint.broughtBefore
     if hand.step.brought === checkpoint.brought { return nil }
     // A screen that was made for other values is of no use.
@@ -193,7 +193,7 @@ final class Desk {
   /// Ends the step in hand, and releases what it held once nothing of it is left on the desk.
   func clear() {
     number = 0
-    if hand.marked != nil { hand.mark(nil) }
+    if hand.shownOtherwise != nil { hand.setShownOtherwise(nil) }
     var made: AnyScreen?
     if hand.made != nil { swap(&made, &hand.made) }
     if hand.operating != nil || hand.broughtBefore != nil || !hand.passed.isEmpty

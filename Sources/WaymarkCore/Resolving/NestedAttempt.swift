@@ -150,7 +150,7 @@ final class NestedAttempt<Host: PresentationHost> {
     switch answer.form {
     case .passed(let reason): desk.undo(reason, to: checkpoint)
     case .failed(let error):
-      desk.hand.mark(checkpoint.marked)
+      desk.hand.setShownOtherwise(checkpoint.shownOtherwise)
       desk.call(desk.hand.takeWatchers(inside: checkpoint), with: .failed(error))
     case .done(let screen): desk.noteTaken(with: screen, inside: checkpoint)
     // A settled answer is none of these.

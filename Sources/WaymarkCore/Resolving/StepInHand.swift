@@ -13,8 +13,8 @@ struct StepInHand {
   /// What the place is shown in, where the drive asks for another container than its route.
   var container: Container?
   /// How the place is in fact shown, where that is otherwise than planned.
-  private(set) var marked: Presentation?
-  /// How the place is in fact shown, where that is a usual way.
+  private(set) var shownOtherwise: Presentation?
+  /// The same where it is one of the ways that the core names, for which no texts are compared.
   private(set) var usual: Presentation.Usual?
   /// The screen that was made for the place.
   var made: AnyScreen?
@@ -96,12 +96,12 @@ struct StepInHand {
   }
 
   /// Notes how the place is in fact shown; as planned, where that is not said.
-  mutating func mark(_ presentation: Presentation?) {
+  mutating func setShownOtherwise(_ presentation: Presentation?) {
     if let presentation, !Presentation.areSame(presentation, step.presentation) {
-      marked = presentation
+      shownOtherwise = presentation
       usual = presentation.usual
-    } else if marked != nil {
-      marked = nil
+    } else if shownOtherwise != nil {
+      shownOtherwise = nil
       usual = step.presentation.usual
     }
   }
@@ -132,13 +132,13 @@ struct StepInHand {
   }
 
   /// How the place is in fact shown.
-  var shownAs: Presentation { marked ?? step.presentation }
+  var shownAs: Presentation { shownOtherwise ?? step.presentation }
 
   /// What the step is like now, before a behavior inside a wrapper is asked.
   var checkpoint: Checkpoint {
     Checkpoint(
       outerWatchers: whenSettled.count,
-      marked: marked,
+      shownOtherwise: shownOtherwise,
       brought: step.brought,
       broughtBefore: broughtBefore
     )
@@ -148,7 +148,7 @@ struct StepInHand {
   var firstCheckpoint: Checkpoint {
     Checkpoint(
       outerWatchers: 0,
-      marked: nil,
+      shownOtherwise: nil,
       brought: broughtBefore ?? step.brought,
       broughtBefore: nil
     )
@@ -158,7 +158,7 @@ struct StepInHand {
   struct Checkpoint {
     /// How many entries at the end of `whenSettled` belong to wrappers further out.
     let outerWatchers: Int
-    let marked: Presentation?
+    let shownOtherwise: Presentation?
     let brought: DriveInput
     let broughtBefore: DriveInput?
   }

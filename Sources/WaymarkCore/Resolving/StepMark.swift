@@ -71,12 +71,12 @@ enum StepMark: Sendable {
   @MainActor
   static func carrying(_ run: Run, of desk: Desk, _ body: () -> Void) {
     let others = runsUnderWay(besides: run.desk)
-    let before = desk.marked
+    let before = desk.stepMark
     depth += 1
-    desk.marked = others.isEmpty ? .alone(depth: depth) : .besideOthers
+    desk.stepMark = others.isEmpty ? .alone(depth: depth) : .besideOthers
     let mark: StepMark = others.isEmpty ? .one(run) : .several(others + [run])
     current.withValue(mark, operation: body)
-    desk.marked = before
+    desk.stepMark = before
     depth -= 1
   }
 
@@ -85,7 +85,7 @@ enum StepMark: Sendable {
   static func withoutMark<Value>(of desk: Desk, _ body: () throws -> Value) rethrows -> Value {
     // This is called for each screen that an app's behavior shows. Mostly one router waits: without
     // its mark none is left, so the mark is not read, which would count references.
-    if desk.marked == .alone(depth: depth) {
+    if desk.stepMark == .alone(depth: depth) {
       return try current.withValue(nil, operation: body)
     }
     let id = ObjectIdentifier(desk)

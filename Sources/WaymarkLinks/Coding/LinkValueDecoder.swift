@@ -102,8 +102,9 @@ extension LinkValueError {
 }
 
 extension LinkValueError {
-  /// Of a value that is not there what stands in its place: one inside it, or a text around it. To name
-  /// it in the link, or make it optional, would not help.
+  /// Of a value that is not there what stands in its place: one inside it, or a text around it.
+  ///
+  /// To name it in the link, or make it optional, would not help.
   fileprivate func tellingWhatIsThere(_ values: LinkValueList) -> LinkValueError {
     guard case .missing(let name, let expected) = self else { return self }
     let subject = "\(name.quoted) is to be \(expected ?? "a value"), and the link brings"

@@ -54,7 +54,7 @@ extension LinkTrie {
         guard let text = UnsafeRawPointer(decoded.baseAddress), let first = segments.baseAddress
         else { return nil }
         let walk = LinkWalk(memory, desk, text, first, scan.count)
-        var search = NearSearch(walk, self, scan.signCount(from: start.path))
+        var search = NearSearch(walk, self, scan.credentialCount(from: start.path))
         if start.isPath { search.go(from: Self.pathRoot) }
         if start.host != 0 { search.go(from: start.host) }
         if search.depth > 0 { return search.result }
@@ -92,17 +92,17 @@ private struct NearSearch {
   private let walk: LinkWalk
   private let trie: LinkTrie
   /// How many segments hold something of who signs in, which is kept secret.
-  private let signCount: Int
+  private let credentialCount: Int
   /// Ways multiply where literals and placeholders compete: some are enough for a message.
   private var visitsLeft = 10_000
   private(set) var depth = -1
   /// The places that the longest ways lead to.
   private var nodes: [LinkTrie.Node] = []
 
-  init(_ walk: LinkWalk, _ trie: LinkTrie, _ signCount: Int) {
+  init(_ walk: LinkWalk, _ trie: LinkTrie, _ credentialCount: Int) {
     self.walk = walk
     self.trie = trie
-    self.signCount = signCount
+    self.credentialCount = credentialCount
   }
 
   mutating func go(from root: Int32) {
@@ -162,8 +162,8 @@ private struct NearSearch {
 
   /// A segment without what is secret of it: the user and the password that a link may begin with.
   private func shown(_ segment: String) -> String {
-    guard depth < signCount else { return segment }
-    guard depth == signCount - 1, let sign = segment.lastIndex(of: "@") else { return "…" }
+    guard depth < credentialCount else { return segment }
+    guard depth == credentialCount - 1, let sign = segment.lastIndex(of: "@") else { return "…" }
     return sign == segment.startIndex ? segment : "…\(segment[sign...])"
   }
 
@@ -231,7 +231,7 @@ extension LinkScan {
 
   /// How many segments there are up to the last @ before the first slash, which ends what may say
   /// who signs in; 0 without one, and for a path.
-  fileprivate func signCount(from start: Int) -> Int {
+  fileprivate func credentialCount(from start: Int) -> Int {
     let end = bytes[start..<pathEnd].firstIndex(of: .slash) ?? pathEnd
     guard let sign = bytes[start..<end].lastIndex(of: .at) else { return 0 }
     return (0..<count).prefix { Int(segments[$0].start) <= sign }.count

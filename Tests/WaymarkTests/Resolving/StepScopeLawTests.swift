@@ -28,7 +28,7 @@ import Waymark
           }
           position.perform(step.move, edit, itinerary, request.input)
         }
-        position.arrive(marking: itinerary.marked)
+        position.arrive(hidingSoftly: itinerary.softlyHidden)
       }
       return nil
     }.holds(over: 0..<2_000)
