@@ -355,7 +355,8 @@
     private func endUnderway() {
       let underway = underway
       self.underway = nil
-      underway?.end()
+      // While UIKit exchanges tabs is no moment to ask it for one more.
+      if isVisible, host?.isParked(self) != true { underway?.end() } else { underway?.endSoon() }
     }
   }
 #endif

@@ -51,6 +51,9 @@
     ///
     /// If no operation waits, the watcher is told. UIKit lets go of it only after this call.
     func hasDisappeared() {
+      if host?.arrivals.isEmpty == false {
+        Task { [weak host] in host?.endArrivalsInTabsThatAreGone() }
+      }
       if let underway {
         guard container?.isBeingDismissed == true else { return }
         underway.endSoon()

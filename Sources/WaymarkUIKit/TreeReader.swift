@@ -9,9 +9,18 @@
     var nodes: [ScreenTree<UIViewController>.Node] = []
     /// The topmost screen of what was read last.
     private var top: Int?
+    /// What the screens are in over which modals were presented.
+    private var holders: Set<ObjectIdentifier> = []
 
     init(host: UIKitHost) {
       self.host = host
+      for level in host.everyLevel.dropFirst() {
+        var next = level.asContainer?.base
+        while let inner = next {
+          holders.insert(ObjectIdentifier(inner))
+          next = inner.parent
+        }
+      }
     }
 
     mutating func read() {
@@ -72,11 +81,16 @@
     private mutating func readTabs(of screen: UIViewController, at index: Int) {
       guard let tabs = screen as? UITabBarController else { return }
       var selectedTop = top
-      for (number, place) in (tabs.viewControllers ?? []).enumerated() {
+      let places = tabs.viewControllers ?? []
+      // Where the app has selected another tab under a modal, the user still stands in the modal, which
+      // goes before the screen that it is over does.
+      let selected =
+        places.firstIndex { holders.contains(ObjectIdentifier($0)) } ?? tabs.selectedIndex
+      for (number, place) in places.enumerated() {
         guard let container = place.asContainer, !container.screens.isEmpty else {
           continue
         }
-        let isSelected = number == tabs.selectedIndex
+        let isSelected = number == selected
         readContainer(container, as: .tab(number), on: index, isSelected: isSelected)
         if isSelected { selectedTop = top }
       }
@@ -165,8 +179,16 @@
       over base: UIViewController?
     ) -> UIViewController {
       var outermost = controller
-      while outermost !== base, let parent = outermost.parent { outermost = parent }
+      while outermost !== base, let parent = outermost.parent ?? tabs(holding: outermost) {
+        outermost = parent
+      }
       return outermost
+    }
+
+    /// The tabs in which something has a place; UIKit takes those out that find no room in the bar,
+    /// while the list of them is shown.
+    private func tabs(holding place: UIViewController) -> UITabBarController? {
+      tabRelays.lazy.compactMap(\.tabs).first { $0.viewControllers?.holds(place) == true }
     }
 
     func checkIsNew(_ screen: UIViewController) throws(HostRefusal) {

@@ -148,12 +148,27 @@
     ) {
       // An overlay that went may have taken it along; UIKit would dismiss the presenter then.
       guard presenter.presentedViewController === modal else { return underway.end() }
+      selectTabs(under: modal)
       mark(allAbove: presenter, takenAway: true)
       presenter.dismiss(animated: animated) { [self] in end(underway) }
       guard presenter.presentedViewController === modal, !modal.isBeingDismissed else { return }
       mark(allAbove: presenter, takenAway: false)
       modal.presence.underway = nil
       underway.end(HostRefusal(.failed, "UIKit did not dismiss it"))
+    }
+
+    /// Selects the tabs of the screen that a modal is over; the app may have selected others meanwhile.
+    private func selectTabs(under modal: any ScreenContainer) {
+      var next = modal.presence.base
+      while let inner = next {
+        if let tabs = inner.parent as? UITabBarController,
+          let index = tabs.viewControllers?.firstIndex(where: { $0 === inner }),
+          index != tabs.selectedIndex
+        {
+          select(index, of: tabs)
+        }
+        next = inner.parent
+      }
     }
 
     /// Whether something that the host has presented stands over a stack, which the user may reach all

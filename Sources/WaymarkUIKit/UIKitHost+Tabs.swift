@@ -37,7 +37,8 @@
       let seen = places.indices.contains(left) ? places[left] : nil
       if leaving == .reset, let seen { reset(seen) }
       let arrival = seen.map(isInSight) == true ? Underway(whenDone) : nil
-      arrivals[ObjectIdentifier(controller)] = arrival
+      arrivals.removeAll { $0.tabs === controller }
+      if let arrival { arrivals.append(TabArrival(tabs: controller, underway: arrival)) }
       select(index, of: controller)
       return try arrival?.answer() ?? .finished
     }
@@ -48,7 +49,17 @@
 
     /// A tab has come into sight, or the user has tapped one.
     func endArrival(in tabs: UITabBarController) {
-      arrivals.removeValue(forKey: ObjectIdentifier(tabs))?.end()
+      guard let index = arrivals.firstIndex(where: { $0.tabs === tabs }) else { return }
+      arrivals.remove(at: index).underway.end()
+    }
+
+    /// Something has gone out of sight: in tabs that are gone with it, no tab comes into sight.
+    func endArrivalsInTabsThatAreGone() {
+      let gone = arrivals.filter { arrival in
+        arrival.tabs.map { (try? container(of: $0)) == nil } ?? true
+      }
+      arrivals.removeAll { arrival in gone.contains { $0.underway === arrival.underway } }
+      for arrival in gone { arrival.underway.end(HostRefusal(.notShown, "the tabs are gone")) }
     }
 
     /// Puts a tab's first screen into its place.
@@ -83,7 +94,7 @@
     }
 
     /// Whether something stands in a tab that is not selected, or in tabs within one.
-    private func isParked(_ container: any ScreenContainer) -> Bool {
+    func isParked(_ container: any ScreenContainer) -> Bool {
       var next: UIViewController? = container
       while let place = next {
         let tabs = place.parent as? UITabBarController ?? place.tabBarController
@@ -107,6 +118,12 @@
       }
       return false
     }
+  }
+
+  /// A tab that is to come into sight, and what waits for that.
+  struct TabArrival {
+    weak var tabs: UITabBarController?
+    let underway: Underway
   }
 
   extension UIKitHost: TrimHost {

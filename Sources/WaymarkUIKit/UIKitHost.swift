@@ -53,8 +53,8 @@
     let isSplit: Bool
     /// The relays of tab bar controllers, which keep them weakly.
     var tabRelays: [TabRelay] = []
-    /// What waits for a tab to come into sight.
-    var arrivals: [ObjectIdentifier: Underway] = [:]
+    /// What waits for tabs to come into sight.
+    var arrivals: [TabArrival] = []
 
     /// Shows screens in a window, whose root view controller it sets.
     ///
