@@ -98,6 +98,12 @@ import WaymarkTables
           + "otherwise (placeholderNamesRoute)"
       ),
       (
+        #"{"waymark": 1, "roots": [{"id": "A"}], "anywhere": [{"id": "B", "#
+          + #""accepts": {"A": "String"}, "links": ["/{A}"]}]}"#,
+        "1:103: error: the link brings \"A\", which is the id of a route that it may be shown above; "
+          + "call the input otherwise (placeholderNamesRoute)"
+      ),
+      (
         #"{"waymark": 1, "roots": [{"id": "A", "needs": {"url": "String"}, "#
           + #""links": ["https://a.b/c"]}]}"#,
         "1:76: error: the link does not bring \"url\", and the whole link is handed to routes by "

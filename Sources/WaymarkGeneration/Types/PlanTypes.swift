@@ -128,12 +128,20 @@ extension PlanTypes {
     guard !links.isEmpty else { return }
     // A link to tabs leads to their first tab.
     let way = LinkWay(plan.wayUp(from: plan.arrival(of: node)).map(plan.routeAlone))
+    let isAnywhere = plan.isAnywhere(node)
     let written = value(node)["links"]?.elements ?? []
     for (index, link) in links.enumerated() {
       guard let pattern = try? LinkPattern(link) else { continue }
       let spot = index < written.count ? written[index] : value(node)
       let names = pattern.placeholders.map(\.name)
-      for name in names { check(name, of: way, at: spot) }
+      for name in names {
+        // What may be shown anywhere has any route on its way.
+        if isAnywhere, !way.ids.contains(name), plan.place(named: RouteID(name)) != nil {
+          reportNameOfRoute(name, "a route that it may be shown above", at: spot)
+        } else {
+          check(name, of: way, at: spot)
+        }
+      }
       guard way.takesWhole(pattern), !names.contains("url") else { continue }
       problems.add(
         .wholeLink,
@@ -146,12 +154,7 @@ extension PlanTypes {
 
   private mutating func check(_ name: String, of way: LinkWay, at spot: JSONValue) {
     if way.ids.contains(name) {
-      problems.add(
-        .placeholderNamesRoute,
-        at: spot,
-        "the link brings \(name.quoted), which is the id of a route on its way; "
-          + "call the input otherwise"
-      )
+      reportNameOfRoute(name, "a route on its way", at: spot)
     } else if !way.declares(name) {
       problems.add(
         .linkNamesNothing,
@@ -160,6 +163,14 @@ extension PlanTypes {
           + "or begin the name with _ where nobody is to read it"
       )
     }
+  }
+
+  private mutating func reportNameOfRoute(_ name: String, _ route: String, at spot: JSONValue) {
+    problems.add(
+      .placeholderNamesRoute,
+      at: spot,
+      "the link brings \(name.quoted), which is the id of \(route); call the input otherwise"
+    )
   }
 
   /// Own types may be all that tells two patterns apart, and code has the patterns without them.
