@@ -112,10 +112,10 @@ import WaymarkLinks
 
   @Test(
     arguments: [
-      ("state.snce.day=3", #"it spells "snce", which is not one case of State"#),
+      ("state.snce.day=3", #"it spells "snce", which is no case of State"#),
       (
         "state.since.day=3&state.all",
-        #"it spells "since" and "all", which is not one case of State"#
+        #"it spells "since", "all", which are not one case of State"#
       ),
     ]
   )

@@ -152,12 +152,16 @@ import WaymarkTesting
     arguments: rows(
       #"""
       https://x.com/c → nearest is /c, but that is not for the host "x.com" unless the rules name it
-      https://x.com/b/1 → nearest is https://y.com/b/{n:Int}, but that is for links with its scheme
-        and host only
-      /a → nearest is https://x.com/a, but that is for links with its scheme and host only
-      /b → nearest is https://y.com/b/{n:Int}, but that is for links with its scheme and host only
-      https://z.com/a/1 → nearest is https://x.com/a, but that is for links with its scheme and host
-        only
+      https://x.com/b/1 → nearest is https://y.com/b/{n:Int}, but that is for links with its scheme,
+        host and port only
+      /a → nearest is https://x.com/a, but that is for links with its scheme, host and
+        port only
+      /b → no pattern begins with "b"; see the table for its patterns
+      /b/2 → nearest is https://y.com/b/{n:Int}, but that is for links with its scheme, host and
+        port only
+      https://z.com/a/1 → no pattern begins with "a"; see the table for its patterns
+      /ab → no pattern begins with "ab"; see the table for its patterns
+      https://z.com/cc → nearest is /c, but "cc" is not "c"
       https://z.com/d → no pattern begins with "d"; see the table for its patterns
       https://x.com/ab → nearest is https://x.com/a, but "ab" is not "a"
       https://y.com/b/c → nearest is https://y.com/b/{n:Int}, but "c" is no Int
@@ -181,5 +185,17 @@ import WaymarkTesting
     let table = try LinkTable(["/u/{n}.json", "/u/@{user}"].map { LinkEntry($0, to: $0) })
     let words = "nearest is /u/@{user}, but \"@\" does not fit @{user} [noMatch]"
     #expect(table.refusal(of: "/u/@")?.description == words)
+  }
+
+  @Test func `what is misspelt is named before a pattern of another host that matches all`() throws
+  {
+    let table = try LinkTable(
+      ["/about", "https://x.org/{page}"].map { LinkEntry($0, to: $0) },
+      rules: LinkRules(schemes: ["app"], hosts: ["example.org"])
+    )
+    for link in ["/abuot", "app://abuot", "https://example.org/abuot"] {
+      let words = "nearest is /about, but \"abuot\" is not \"about\" [noMatch]"
+      #expect(table.refusal(of: link)?.description == words)
+    }
   }
 }

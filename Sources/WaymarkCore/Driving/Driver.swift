@@ -43,10 +43,6 @@ extension Driver {
     let handler = EndingHandler(completion)
     request.handler = handler
     let drive = drive(request)
-    guard let completion = handler.take() else { return }
-    // No router calls back from its own loop.
-    guard let ending = drive.ending else { return drive.whenEnded(completion) }
-    CallLoop.withoutRouter.add { completion(ending) }
-    CallLoop.withoutRouter.run()
+    if let completion = handler.take() { drive.whenEnded(completion) }
   }
 }

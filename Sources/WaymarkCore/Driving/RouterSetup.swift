@@ -25,18 +25,20 @@ struct RouterSetup<Host: RootHost> {
       let routes = resolver.routes.map(\.rawValue.quoted).joined(separator: ", ")
       checkLimits(of: resolver.behaviors, at: "the resolver for \(routes)")
     }
-    var known: Set<[String]> = []
+    var known: Set<String> = []
     for module in modules.list {
       let spot = "the module \(module.name.quoted)"
       checkLimits(of: module.behaviors, at: spot)
       // The later one would hardly be asked: a style that only that one has would be lost.
-      if !known.insert([module.name] + module.presentations.map(\.description)).inserted {
+      let served = module.presentations.map { "\(module.name) \($0)" }
+      if !known.isDisjoint(with: served) {
         problems.add(
           .duplicateModule,
           at: spot,
           "it is listed twice; list all modules by name, each once, as in `[.stack, .modal, .tabs]`"
         )
       }
+      known.formUnion(served)
     }
     table = BehaviorTable(
       resolvers: resolvers.map { $0.behaviors.map { $0.bound() } },

@@ -21,7 +21,10 @@ public struct VisitDriver: Driver {
   public func drive(_ request: consuming Request) -> Drive {
     guard let engine = anchor.engine else {
       if let driver = anchor.driverOfTest { return driver.drive(request) }
-      return Drive(ended: .failure(anchor.goneError(request.route)))
+      let ending = DriveEnding.failure(anchor.goneError(request.route))
+      for observer in request.takeHandlers() { anchor.calls.add { observer(ending) } }
+      anchor.calls.run()
+      return Drive(ended: ending)
     }
     request.origin = visit
     return engine.accept(request)

@@ -198,9 +198,7 @@ extension Engine {
   func maySelect(_ tab: Int, of screen: AnyScreen) -> Bool {
     guard let request = selection(of: tab, in: screen) else { return true }
     // Where its tabs are not taken in yet, a drive selects it once they are.
-    guard !isStale(request), let way = try? state.position.itinerary(for: request) else {
-      return false
-    }
+    guard let way = try? state.position.itinerary(for: request) else { return false }
     let drives = state.drivesAsked
     let isFree = state.position.keepsAll(going: way.moves) && asksNobody(request, going: way)
     return isFree && state.drivesAsked == drives
@@ -246,14 +244,15 @@ extension Engine {
   /// What selects a tab of a screen; `nil` where no live screen has such a tab.
   ///
   /// The screen may be parked still, or not be taken in yet, while the transition is under way that
-  /// shows it. The drive then waits for that, and is stale if the screen does not come.
+  /// shows it. The drive then waits for that, and fails if the screen does not come.
   private func selection(of number: Int, in screen: AnyScreen) -> Request? {
     guard let (visit, place) = visitAndPlace(of: screen) else { return nil }
     let tabs = plan.storage.nodes[Int(place.node)].isTabs ? plan.children(of: place) : []
     guard tabs.indices.contains(number), let path = plan.path(of: tabs[number]) else { return nil }
     var request = Request.selectTab(RouteID("/" + path))
-    // The same tabs may be on the trail twice: only those that were tapped are meant.
-    request.origin = visit
+    let trail = state.position.trail
+    let others = trail.indices.lazy.filter { trail.visits[$0] != visit }
+    if others.contains(where: { trail[$0].node == place.node }) { request.bar = visit }
     return request
   }
 

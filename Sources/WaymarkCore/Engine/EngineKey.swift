@@ -137,8 +137,16 @@ package struct EngineKey: Hashable, Sendable {
     }
   }
 
+  /// Adds what a request asks for; the number of a visit says nothing of another situation.
+  private mutating func add(_ request: Request) {
+    var request = request.alone
+    shape.append(request.bar.map { number(of: $0) } ?? -1)
+    request.bar = nil
+    requests.append(request)
+  }
+
   private mutating func add(_ parked: ParkedDrive, at now: Int64) {
-    requests.append(parked.asked.alone)
+    add(parked.asked)
     add(parked.asked.errand)
     texts.append(parked.guardName)
     shape.append(parked.expiry.map { Int($0.nanoseconds(since: now)) } ?? .min)
@@ -221,7 +229,7 @@ package struct EngineKey: Hashable, Sendable {
   }
 
   private mutating func add(_ inquiry: Inquiry, _ state: EngineState) {
-    requests.append(inquiry.original.alone)
+    add(inquiry.original)
     shape += [inquiry.next, inquiry.isRechecking ? 1 : 0]
     shape.append(inquiry.original.isByUser ? 1 : 0)
     shape.append(inquiry.ground.map { $0 == state.position ? 1 : 2 } ?? 0)
@@ -273,7 +281,7 @@ package struct EngineKey: Hashable, Sendable {
   }
 
   private mutating func add(_ drive: JournalDrive, _ request: Request, _ state: EngineState) {
-    requests.append(request.alone)
+    add(request)
     add(request.errand)
     shape.append(request.origin.map { number(of: $0) } ?? -1)
     shape.append(request.isByUser ? 1 : 0)

@@ -83,7 +83,7 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case screenForUnknownRoute
     /// Every presentation of the plan is served by a module or a resolver of the router.
     case presentationNotServed
-    /// A router has a module once.
+    /// No two modules of one name serve the same presentation.
     case duplicateModule
     /// A plan and the module that serves a presentation say the same of how far it reaches.
     case reachDiffers

@@ -81,7 +81,9 @@ extension RoutePlan {
   }
 
   /// Whether a node is in the tree of a route of the `anywhere` group; these trees come last.
-  package func isAnywhere(_ node: Int32) -> Bool { storage.anywhere.first.map { node >= $0 } ?? false }
+  package func isAnywhere(_ node: Int32) -> Bool {
+    storage.anywhere.first.map { node >= $0 } ?? false
+  }
 
   /// Whether a node is a root; a route of the `anywhere` group is none.
   func isRoot(_ node: Int32) -> Bool { storage.nodes[Int(node)].parent < 0 && !isAnywhere(node) }

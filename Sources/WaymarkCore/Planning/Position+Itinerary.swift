@@ -37,7 +37,7 @@ extension Position {
       if let problem = problem(with: copy request) { throw problem }
       if let way = try resumed(copy request) { return way }
     }
-    if request.origin != nil, let way = try selection(ofOwnTab: copy request) { return way }
+    if let bar = request.bar { return try selection(copy request, of: bar) }
     return try itinerary(
       of: request.verb,
       binding: request.comparesOnWay ? request.input : nil,
@@ -306,16 +306,24 @@ extension Position {
     )
   }
 
-  /// Plans to select a tab of the very tabs route that asks for it, as the one whose bar was tapped.
-  ///
-  /// The same may be on the trail once more, above it. `nil` for any other request.
-  private func selection(ofOwnTab request: Request) throws(NavigationError) -> Itinerary? {
-    guard case .selectTab(let route) = request.verb,
-      let index = request.origin.flatMap({ lastIndex(of: $0) }), isTabs(at: index),
-      index < count - 1
-    else { return nil }
+  /// Plans to select a tab of the tabs whose bar was tapped: the same may be live once more.
+  private func selection(
+    _ request: Request,
+    of bar: VisitID
+  ) throws(NavigationError) -> Itinerary {
+    guard case .selectTab(let route) = request.verb, let index = lastIndex(of: bar) else {
+      let reason = "the tabs that were tapped are no longer where the user stands"
+      throw NavigationError(.stale, route: request.route, reason: reason, at: self)
+    }
     var walker = Walker(position: self)
-    return select(tabOf: try goal(route), at: index, &walker) ? walker.takeWay() : nil
+    let goal = try goal(route)
+    if index < count - 1 {
+      _ = select(tabOf: goal, at: index, &walker)
+    } else if let tab = tab(of: entry(at: index).place.node, in: goal) {
+      walker.walk(to: plan.goal(node: tab))
+    }
+    guard let way = walker.takeWay() else { throw NavigationError(.noParent, at: self) }
+    return way
   }
 
   /// Selects the tab that matches a goal in the tabs route at an index; returns false if none does.

@@ -155,10 +155,7 @@ extension Request {
   /// Whether its way follows from its verb and the position alone.
   @inline(__always)
   var verbTellsItsWay: Bool {
-    if comparesOnWay || isResumed { return false }
-    if origin == nil { return true }
-    if case .selectTab = verb { return false }
-    return true
+    !comparesOnWay && !isResumed && bar == nil
   }
 
   /// Whether values are compared while its way is planned, by code of the app.

@@ -16,6 +16,9 @@ public struct Request: Sendable {
   public var options: DriveOptions
 
   package var origin: VisitID?
+  /// The tabs whose bar was tapped, where the same tabs are live more than once; else the nearest are
+  /// meant.
+  var bar: VisitID?
   package var isWithdrawn = false
   /// Whether the user has wanted it by a gesture that the host has left to the router.
   var isByUser = false

@@ -28,6 +28,8 @@ final class RouterAnchor {
   let plan: RoutePlan
   /// Whether it is a router's, or was; the anchor of a visit that was made without one is not.
   let isOfRouter: Bool
+  /// Calls whoever waits for an ending once the router is gone.
+  let calls = CallLoop()
   /// What a test has put in the place of the router.
   let standIn: AnyObject?
 

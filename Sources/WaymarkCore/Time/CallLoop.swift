@@ -4,9 +4,6 @@
 /// begun by the end of the last, never grows the call stack.
 @MainActor
 final class CallLoop {
-  /// The loop of drivers that have no router, or none any more.
-  static let withoutRouter = CallLoop()
-
   // No access to either property is open while code of an app runs.
 
   @exclusivity(unchecked) private var waiting: [() -> Void] = []

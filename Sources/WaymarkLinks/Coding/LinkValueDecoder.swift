@@ -30,7 +30,7 @@ package struct LinkValueDecoder: Decoder {
       }
       throw LinkValueError(error, values).tellingWhatIsThere(values)
     } catch {
-      throw .refused("", why: "\(error)")
+      throw .refused("", why: error.quotedWords)
     }
   }
 
@@ -82,9 +82,7 @@ extension LinkValueError {
     case .typeMismatch(let type, let context):
       let name = context.codingPath.dotted
       guard let text = values.text(name) else {
-        // An enum of which the link does not spell just one case.
-        let cases = values.names(inside: name).map(\.quoted).joined(separator: " and ").shortened
-        self = .refused(name, why: "it spells \(cases), which is not one case of \(type)")
+        self = .refused(name, why: values.words(on: context, type, inside: name))
         return
       }
       self = .unlike(name, text: text, expected: "\(type)")
@@ -96,7 +94,7 @@ extension LinkValueError {
       }
       self = .refused(name, why: "\(text.quoted): \(context.debugDescription)")
     @unknown default:
-      self = .refused("", why: "\(error)")
+      self = .refused("", why: error.quotedWords)
     }
   }
 }
@@ -107,19 +105,39 @@ extension LinkValueError {
   /// To name it in the link, or make it optional, would not help.
   fileprivate func tellingWhatIsThere(_ values: LinkValueList) -> LinkValueError {
     guard case .missing(let name, let expected) = self else { return self }
-    let subject = "\(name.quoted) is to be \(expected ?? "a value"), and the link brings"
     if let inside = values.names(inside: name).first, !name.isEmpty {
-      return .refused(name, why: "\(subject) \("\(name).\(inside)".quoted), which is inside it")
+      let why = "\(name.quoted) is to be \(expected ?? "a value"), and has no \(inside.quoted)"
+      return .refused(name, why: why)
     }
-    var around = name[...]
-    while let dot = around.lastIndex(of: ".") {
-      around = around[..<dot]
-      if let text = values.text(String(around)) {
-        let why = "\(subject) \(text.quoted) for the whole of \(String(around).quoted)"
-        return .refused(name, why: why)
-      }
+    guard let dot = name.lastIndex(of: ".") else { return self }
+    let around = String(name[..<dot])
+    // An empty text, as forms send it, says nothing.
+    guard let text = values.text(around), !text.isEmpty, values.names(inside: around).isEmpty else {
+      return self
     }
-    return self
+    let part = String(name[name.index(after: dot)...])
+    return .refused(name, why: "\(around.quoted) is \(text.quoted), without \(part.quoted)")
+  }
+}
+
+extension LinkValueList {
+  /// Why a value is not of a type, whose text the link does not bring.
+  fileprivate func words(
+    on context: DecodingError.Context,
+    _ type: Any.Type,
+    inside name: String
+  ) -> String {
+    // What the compiler writes for enums counts the cases; the rest is told in its own words.
+    guard context.debugDescription.hasPrefix("Invalid number of keys") else {
+      return context.debugDescription
+    }
+    let cases = names(inside: name).map(\.quoted)
+    return switch cases.count {
+    case 0: "it spells no case of \(type)"
+    case 1: "it spells \(cases[0]), which is no case of \(type)"
+    default:
+      "it spells \(cases.joined(separator: ", ").shortened), which are not one case of \(type)"
+    }
   }
 }
 
@@ -249,7 +267,7 @@ extension LinkValueDecoder {
       throw LinkValueError.missing(name, expected: "\(Value.self)")
     } catch let error where !(error is LinkValueError || error is DecodingError) {
       // An error of the app's own says nothing of where it was thrown.
-      throw LinkValueError.refused(name, why: "\(error)")
+      throw LinkValueError.refused(name, why: error.quotedWords)
     }
   }
 }

@@ -65,7 +65,7 @@ package final class LinkValueEncoder {
     } catch let error as LinkValueError {
       throw error
     } catch {
-      throw .refused("", why: "\(error)")
+      throw .refused("", why: error.quotedWords)
     }
   }
 

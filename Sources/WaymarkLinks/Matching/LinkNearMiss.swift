@@ -57,15 +57,15 @@ extension LinkTrie {
         var search = NearSearch(walk, self, scan.credentialCount(from: start.path))
         if start.isPath { search.go(from: Self.pathRoot) }
         if start.host != 0 { search.go(from: start.host) }
-        if search.depth > 0 { return search.result }
-        return nearMissElsewhere(of: scan, start, walk) ?? search.result
+        let nearest = search.result
+        if nearest?.pattern != nil { return nearest }
+        return matchElsewhere(of: scan, start, walk) ?? nearest
       }
     }
   }
 
-  /// A pattern for links of another host, or of any, that begins as the path of a link does, of which
-  /// no pattern that may match it begins so.
-  private func nearMissElsewhere(
+  /// A pattern for links of another host, or of none, that matches the path of a link.
+  private func matchElsewhere(
     of scan: LinkScan,
     _ start: LinkStart,
     _ walk: LinkWalk
@@ -75,11 +75,11 @@ extension LinkTrie {
     walk.memory.forEachLiteral(of: walk.memory.node(Self.hostRoot)) { host in
       if host.child != start.host { search.go(from: host.child) }
     }
-    guard search.depth > 0, let line = search.firstLine else { return nil }
+    guard let line = search.firstMatch else { return nil }
     let originEnd = Int(lines[Int(line)].originEnd)
     let reason =
       if originEnd > 0 {
-        "that is for links with its scheme and host only"
+        "that is for links with its scheme, host and port only"
       } else {
         "that is not for the host \(scan.host(before: start.path).quoted) unless the rules name it"
       }
@@ -95,7 +95,7 @@ private struct NearSearch {
   private let credentialCount: Int
   /// Ways multiply where literals and placeholders compete: some are enough for a message.
   private var visitsLeft = 10_000
-  private(set) var depth = -1
+  private var depth = -1
   /// The places that the longest ways lead to.
   private var nodes: [LinkTrie.Node] = []
 
@@ -127,8 +127,10 @@ private struct NearSearch {
     }
   }
 
-  /// The first pattern of those that the longest ways lead to.
-  var firstLine: Int32? { nodes.compactMap(line).min() }
+  /// The first pattern that matches the whole path.
+  var firstMatch: Int32? {
+    depth == walk.count ? nodes.map(\.end).filter { $0 >= 0 }.min() : nil
+  }
 
   /// What the link nearly matched.
   var result: LinkNearMiss? {

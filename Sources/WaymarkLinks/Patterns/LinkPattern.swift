@@ -117,8 +117,13 @@ package struct LinkPatternError: Error, Hashable, Sendable {
 extension LinkPatternError: CustomStringConvertible {
   /// One line: the pattern, the column, what is wrong, and the code in brackets.
   package var description: String {
-    "\(pattern.quoted), column \(column): \(message) [\(code.rawValue)]".onOneLine
+    "\(what) [\(code.rawValue)]"
   }
+}
+
+extension LinkPatternError: QuotableError {
+  /// The pattern, the column and what is wrong, without the code.
+  package var what: String { "\(pattern.quoted), column \(column): \(message)".onOneLine }
 }
 
 /// What is wrong with a pattern, by the byte.

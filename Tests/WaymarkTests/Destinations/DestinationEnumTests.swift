@@ -61,7 +61,7 @@ import Waymark
       ("/boards/since", "\"since\" at byte 8, which is no Filter", "wrongType"),
       (
         "/boards/all?other.none=1",
-        "it spells \"none\", which is not one case of Filter",
+        "it spells \"none\", which is no case of Filter",
         "wrongType"
       ),
       ("/boards/all?more=all&more=x", "\"x\" at byte 26, which is no Filter", "wrongType"),

@@ -2,7 +2,6 @@ import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
-import WaymarkTesting
 
 /// Drives begun from the ends of drives, one after the other, on a flat stack.
 @MainActor @Suite struct ChainedDrivesTests {
@@ -72,11 +71,6 @@ import WaymarkTesting
     app = nil
     _ = CallChain { next in driver.driveTo("second") { _ in next() } }
     _ = CallChain { next in driver.ask("second", for: Int.self) { _ in next() } }
-  }
-
-  @Test func `drives of a driver that a test has made are chained on a flat stack`() {
-    let spy = DriverSpy()
-    _ = CallChain { next in spy.driveTo("second") { _ in next() } }
   }
 
   @Test(arguments: [nil, "Nobody"])

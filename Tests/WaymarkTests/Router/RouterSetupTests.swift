@@ -213,6 +213,21 @@ import Waymark
     #expect(problems(plan, modules: [.stack, .modal(.fullScreen), .tabs, .refresh]).isEmpty)
   }
 
+  @Test func `modules of one name that serve nothing alike are no module listed twice`() throws {
+    let modules: [BehaviorModule<TestHost>] = [
+      BehaviorModule("log") { Perform(.toChild) { _ in .passed("noted") } },
+      BehaviorModule("log") { Perform(.toParent) { _ in .passed("noted") } },
+    ]
+    let plan = try RoutePlan.drawn("Home { Form modal }")
+    #expect(problems(plan, modules: Modules(modules) + .standard).isEmpty)
+    let cards = [[Presentation.modal, .push], [.push]].map { presentations in
+      BehaviorModule<TestHost>("cards", serving: presentations) {
+        Perform(.toChild) { _ in .passed("noted") }
+      }
+    }
+    #expect(problems(plan, modules: Modules(cards) + .standard).contains("(duplicateModule)"))
+  }
+
   @Test func `two resolvers for one route`() throws {
     #expect(
       try problems(

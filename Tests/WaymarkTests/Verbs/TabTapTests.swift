@@ -113,14 +113,62 @@ import Waymark
     app.expectTruth("Root/A/Root/B")
   }
 
-  @Test func `tabs that select among themselves mean their own tabs`() throws {
-    let app = try inItself(as: .push)
-    let lower = try #require(app.router.screen(of: app.router.visits[0].id)?.driver)
-    app.expectTruth("Root/B", after: lower.drive(.selectTab("B")))
-    #expect(lower.drive(.selectTab("Item")).error?.code == .unknownRoute)
+  @Test(arguments: [Presentation.push, .modal])
+  func `a tap on the upper bar enters a tab where none of its tabs is entered yet`(
+    presentation: Presentation
+  ) throws {
+    let maker = Maker()
+    let app = try TestApp(.drawn("Root tabs { A, B }"), at: "A") { visit in
+      if maker.isBroken, visit.route == "A" { throw CancellationError() }
+      return TestScreen(visit)
+    }
+    maker.isBroken = true
+    app.drive(.sub("Root", as: presentation))
+    #expect(app.trail == "Root/A/Root")
+    let upper = try #require(app.router.screen(of: app.router.visits[2].id))
+    app.host.memory.watcher?.tell(.tabWanted(1, of: upper))
+    app.expectTruth("Root/A/Root/B")
   }
 
-  @Test func `a tap on a bar that has gone meanwhile is stale`() throws {
+  @MainActor private final class Maker {
+    var isBroken = false
+  }
+
+  @Test func `a tap that a guard keeps is about its own bar when it is taken up`() async throws {
+    let desk = GuardDesk()
+    let plan = try RoutePlan.drawn("Root tabs { A, B }", anywhere: "Login modal")
+    let app = try TestApp(plan, guards: desk.guards(["B": "SignIn"]))
+    app.drive(.to("A"))
+    app.drive(.sub("Root", as: .push))
+    let lower = try #require(app.router.screen(of: app.router.visits[0].id))
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    app.host.memory.watcher?.tell(.tabWanted(1, of: lower))
+    #expect(app.trail == "Root/A/Root/A/Login")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    app.expectTruth("Root/B")
+  }
+
+  @Test(arguments: DriveOptions.Policy.allCases)
+  func `a tap joins the drive that selects the same tab`(policy: DriveOptions.Policy) throws {
+    let app = try TestApp(
+      .drawn("App tabs { Help, Shop { Item } }"),
+      options: .with { $0.policy = policy },
+      transitionTime: .milliseconds(300)
+    )
+    for request in [Request.to("Item"), .selectTab("Help")] {
+      app.router.send(request)
+      app.clock.advance(by: .seconds(5))
+    }
+    app.router.send(.selectTab("/App/Shop"))
+    app.clock.advance(by: .milliseconds(100))
+    app.host.memory.user.tap(tab: "Shop")
+    app.clock.advance(by: .seconds(5))
+    // A second selection would go back to the tab's first screen.
+    app.expectTruth(policy == .join || policy == .drop ? "App/Shop/Item" : "App/Shop")
+  }
+
+  @Test func `a tap on a bar that has gone meanwhile does nothing`() throws {
     let app = try TestApp(.drawn("Home, Root tabs { A, B }"), at: "A")
     let tabs = try #require(app.router.screen(of: app.router.visits[0].id))
     app.host.treat(.hold)
@@ -164,7 +212,7 @@ import Waymark
     #expect(app.misuses == [])
   }
 
-  @Test func `a tap on a bar that does not come after all is stale`() throws {
+  @Test func `a tap on a bar that does not come after all does nothing`() throws {
     let app = try slowNested(at: "New")
     let shop = try #require(app.router.screen(of: app.router.visits[1].id))
     app.router.send(.selectTab("Help"))
