@@ -250,9 +250,11 @@ extension Engine {
     let tabs = plan.storage.nodes[Int(place.node)].isTabs ? plan.children(of: place) : []
     guard tabs.indices.contains(number), let path = plan.path(of: tabs[number]) else { return nil }
     var request = Request.selectTab(RouteID("/" + path))
-    let trail = state.position.trail
-    let others = trail.indices.lazy.filter { trail.visits[$0] != visit }
-    if others.contains(where: { trail[$0].node == place.node }) { request.bar = visit }
+    let isLiveElsewhere = (0..<state.position.count).contains { index in
+      let entry = state.position.entry(at: index)
+      return entry.place.node == place.node && entry.visit != visit
+    }
+    if isLiveElsewhere { request.bar = visit }
     return request
   }
 
