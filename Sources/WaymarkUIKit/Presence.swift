@@ -54,6 +54,8 @@
       if host?.arrivals.isEmpty == false {
         Task { [weak host] in host?.endArrivalsInTabsThatAreGone() }
       }
+      // A tab that the app selected under a modal counts once the modal is gone.
+      if base != nil { Task { [weak host] in host?.tellOfAppsChoices() } }
       if let underway {
         guard container?.isBeingDismissed == true else { return }
         underway.endSoon()

@@ -30,6 +30,8 @@
     ///
     /// Nobody is asked before a tab is taken from it.
     private var isInList = false
+    /// The tab that the host has selected last, or the user with the host's leave.
+    private var known: Int?
 
     init(_ host: UIKitHost, of tabs: UITabBarController) {
       self.host = host
@@ -200,16 +202,42 @@
       tellOnce(of: tabBarController.viewControllers?.firstIndex { $0 === screen })
     }
 
-    /// A place has come into sight; UIKit need not have told of one that was taken from the list.
+    /// A place has come into sight.
+    ///
+    /// UIKit need not have told of one that was taken from the list, and tells nobody of one that the
+    /// app has selected.
     func hasAppeared(_ place: UIViewController) {
-      guard isInList, let index = tabs?.viewControllers?.firstIndex(where: { $0 === place }) else {
-        return
-      }
-      tellOnce(of: index)
+      guard let index = tabs?.viewControllers?.firstIndex(where: { $0 === place }) else { return }
+      if isInList { return tellOnce(of: index) }
+      guard !isTaken, index != known else { return }
+      // UIKit may be in the middle of a change of its own now.
+      Task { [weak self] in self?.tellOfAppsChoice() }
     }
 
-    /// The host is about to select a tab itself: what comes into sight then is no tap of the user's.
-    func listIsLeft() {
+    /// Tells of the tab that is selected, if it was the app that has selected it.
+    ///
+    /// There is nowhere to stand in a tab that was never entered: the tab before it is selected again,
+    /// and the router goes there as after a tap.
+    func tellOfAppsChoice() {
+      guard let host, let tabs, let places = tabs.viewControllers, !isInList, !isTaken else {
+        return
+      }
+      let index = tabs.selectedIndex
+      guard let known, index != known, [index, known].allSatisfy(places.indices.contains) else {
+        return
+      }
+      if places[index].asContainer?.screens.isEmpty == false {
+        self.known = index
+        host.tellOfChange(.changed(.appChange))
+      } else if places[known].asContainer?.screens.isEmpty == false, host.isReachable(tabs) {
+        host.select(known, of: tabs)
+        host.tell(.tabWanted(index, of: tabs))
+      }
+    }
+
+    /// The host has selected a tab itself: what comes into sight then is no tap of the user's.
+    func hasSelected(_ index: Int) {
+      known = index
       isInList = false
     }
 
@@ -233,6 +261,7 @@
     private func tellOnce(of index: Int?) {
       given = nil
       guard let index, let tabs, isTaken || isInList else { return }
+      known = index
       let isEmpty = tabs.viewControllers?[index].asContainer?.screens.isEmpty ?? true
       (isTaken, isInList) = (false, false)
       host?.tell(isEmpty ? .tabWanted(index, of: tabs) : .changed(.tabTap))
@@ -240,9 +269,14 @@
   }
 
   extension UIKitHost {
+    /// Tells of the tabs that the app has selected.
+    func tellOfAppsChoices() {
+      for relay in tabRelays { relay.tellOfAppsChoice() }
+    }
+
     /// Selects a tab for the host, which is not told as a choice of the user's from the list.
     func select(_ index: Int, of tabs: UITabBarController) {
-      relay(of: tabs)?.listIsLeft()
+      relay(of: tabs)?.hasSelected(index)
       tabs.selectedIndex = index
     }
 

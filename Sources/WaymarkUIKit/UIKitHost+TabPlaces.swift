@@ -59,6 +59,7 @@
         tabs.hold(places)
       }
       relay.standBeforeDelegate()
+      relay.hasSelected(tabs.selectedIndex)
     }
 
     /// What stands in the place of a tab that nothing has entered.

@@ -197,11 +197,21 @@ extension Engine {
   /// where the tap does more than show another tab, as then it runs as a drive.
   func maySelect(_ tab: Int, of screen: AnyScreen) -> Bool {
     guard let request = selection(of: tab, in: screen) else { return true }
+    // An earlier tap that waits in line would undo this one: each has its turn.
+    if isTapInLine { return false }
     // Where its tabs are not taken in yet, a drive selects it once they are.
     guard let way = try? state.position.itinerary(for: request) else { return false }
     let drives = state.drivesAsked
     let isFree = state.position.keepsAll(going: way.moves) && asksNobody(request, going: way)
     return isFree && state.drivesAsked == drives
+  }
+
+  /// Whether a tap on a tab waits in line, as a drive.
+  private var isTapInLine: Bool {
+    state.line.all.contains { queued in
+      guard case .selectTab = queued.request.verb else { return false }
+      return queued.request.isByUser
+    }
   }
 
   /// Drives up out of a screen that the user was not let leave by hand.

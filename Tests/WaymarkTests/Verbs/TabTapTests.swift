@@ -168,6 +168,23 @@ import Waymark
     app.expectTruth(policy == .join || policy == .drop ? "App/Shop/Item" : "App/Shop")
   }
 
+  @Test func `of two taps that are made during a push, the last one counts`() throws {
+    let plan = try RoutePlan.drawn("App tabs { A { Item }, B, C, D }")
+    for taps in ["CB", "CBD", "BC", "DC", "BCB"] {
+      let app = try TestApp(plan, transitionTime: .milliseconds(300))
+      for route in ["B", "A"] as [RouteID] {
+        app.router.send(.to(route))
+        app.clock.advance(by: .seconds(5))
+      }
+      app.router.send(.to("Item"))
+      app.clock.advance(by: .milliseconds(100))
+      for tap in taps { app.host.memory.user.tap(tab: "\(tap)") }
+      app.clock.advance(by: .seconds(5))
+      app.expectTruth("App/\(taps.last ?? "A")")
+      #expect(app.misuses == [], "\(taps)")
+    }
+  }
+
   @Test func `a tap on a bar that has gone meanwhile does nothing`() throws {
     let app = try TestApp(.drawn("Home, Root tabs { A, B }"), at: "A")
     let tabs = try #require(app.router.screen(of: app.router.visits[0].id))
