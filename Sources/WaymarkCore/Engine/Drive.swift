@@ -32,7 +32,7 @@ public struct Drive {
     }
   }
 
-  /// Where it has arrived, if it has ended already; `nil` while it has not.
+  /// The arrival, or a thrown error, if the drive has ended; `nil` if it has not.
   @inline(__always)
   func arrivalAtOnce() throws(NavigationError) -> Arrival? {
     if case .ended(let ending) = state { return try ending.get() }
@@ -51,10 +51,10 @@ public struct Drive {
     }
   }
 
-  /// Ends it at once or, while an operation of the host is under way for it, once that is done.
+  /// Ends the drive at once, or after the host operation that is under way for it.
   ///
   /// It ends at once while it waits for its turn, a gesture, a guard, a screen or code of the app.
-  /// If the operation belongs to its last step, it arrives all the same.
+  /// If that operation belongs to its last step, the drive still arrives.
   ///
   /// If several callers share the drive, it ends for this one only, and goes on for the others.
   public func cancel() {
@@ -93,7 +93,7 @@ package final class OpenDrive {
   private let whenCancelled: @MainActor () -> DriveEnding
   private var observers: [@MainActor (DriveEnding) -> Void] = []
 
-  /// Makes it, with what gives it its ending if it is cancelled; not called once it has ended.
+  /// Makes a drive under way; `whenCancelled` gives its ending if it is cancelled before it ends.
   package init(whenCancelled: @escaping @MainActor () -> DriveEnding) {
     self.whenCancelled = whenCancelled
   }

@@ -6,15 +6,15 @@ struct QueuedDrive: Sendable {
 
 /// Drives that wait their turn, first come, first served.
 struct DriveLine: Sendable {
-  /// A place in the line; `drive` is nil once the drive has left it before its turn.
+  /// A spot in the line; `drive` is nil once that drive was taken or removed.
   private struct Spot: Sendable {
     let number: Int
     var drive: QueuedDrive?
   }
 
-  /// The places in the line, ordered by number, so that one can be found by binary search.
+  /// The spots, ordered by drive number, so that one can be found by binary search.
   private var spots: [Spot] = []
-  /// How many at the front were taken already and are still in the array.
+  /// How many spots at the front of the array were taken already.
   private var taken = 0
   /// How many drives wait.
   private(set) var count = 0
@@ -24,7 +24,8 @@ struct DriveLine: Sendable {
   /// The drive that came last.
   var last: QueuedDrive? { isEmpty ? nil : spots.last?.drive }
 
-  /// Adds a drive at the end, or before those that were asked for later and stand in line already.
+  /// Adds a drive before those with a higher number: drives keep the order in which they were asked
+  /// for.
   mutating func add(_ drive: QueuedDrive) {
     let number = drive.drive.number
     spots.insert(Spot(number: number, drive: drive), at: firstIndex(from: number))
@@ -38,8 +39,8 @@ struct DriveLine: Sendable {
       taken += 1
     }
     if next != nil { count -= 1 }
-    // Taken places are removed many at a time: removing each alone would move the rest of the
-    // array every time.
+    // Taken spots are removed many at a time: removing each alone would move the rest of the array
+    // every time.
     if taken == spots.count || taken * 2 > spots.count {
       spots.removeFirst(taken)
       taken = 0
@@ -47,7 +48,7 @@ struct DriveLine: Sendable {
     return next
   }
 
-  /// Removes a drive from any place in the line; `nil` if it is not there.
+  /// Removes a drive from the line, wherever it stands; `nil` if it is not there.
   mutating func remove(_ number: Int) -> QueuedDrive? {
     guard let index = index(of: number) else { return nil }
     var removed: QueuedDrive?
@@ -73,7 +74,7 @@ struct DriveLine: Sendable {
       ? index : nil
   }
 
-  /// The index of the first that waits with this number or a later one.
+  /// The index of the first spot with this number or a higher one.
   private func firstIndex(from number: Int) -> Int {
     var (low, high) = (taken, spots.count)
     while low < high {

@@ -28,7 +28,7 @@ extension Engine {
   /// fails.
   func wait(for subject: Inquiry.Subject) -> InquiryEnd {
     if anchor.owner != nil { tellOfWait(for: subject) }
-    // A watcher told of it may have answered, ended the drive, or released the router.
+    // A watcher called above may have answered, ended the drive, or released the router.
     let goesOn = state.inquiry?.answer != nil || interruption != nil
     if !goesOn, anchor.owner != nil {
       state.waitForAnswer(of: subject)
@@ -39,10 +39,10 @@ extension Engine {
     return goesOn ? .pauses : .fails(withoutRouter(state.request))
   }
 
-  /// What was kept to answer the asking with this number has been let go: if the drive still waits,
-  /// and nobody watches who is asked, nobody is going to answer.
+  /// Ends the wait for an answer, as the object that could give it was released, unless a watcher
+  /// may still give it.
   func hearLetGo(_ number: Int) {
-    // Watchers whose owners are gone leave when they are told.
+    // Calling the watchers removes those whose owners are gone.
     if waits(for: number), !askingWatchers.isEmpty { tellAskingWatchers(askedNow) }
     if waits(for: number), askingWatchers.isEmpty { enter(.answered(.letGo)) }
   }
@@ -53,7 +53,7 @@ extension Engine {
     return state.isAsking(number) && state.inquiry?.answer == nil
   }
 
-  /// The end of a drive whose guard or screen has let go what it was asked.
+  /// The error of a drive whose guard or screen released what it was asked without an answer.
   func abandonment(of subject: Inquiry.Subject) -> NavigationError {
     noteAnswer("abandons", of: subject)
     let kept =
@@ -86,7 +86,7 @@ extension Engine {
     tellAskingWatchers(nil)
   }
 
-  /// Tells whoever works on an answer that nobody waits for it any more; the asking is over.
+  /// Ends the asking, and tells code that still works on its answer.
   func tellAskingOver() {
     state.endAsking()
     if whenAskingOver.isEmpty { return }
@@ -95,7 +95,7 @@ extension Engine {
     for body in told { body() }
   }
 
-  /// Looks whether a drive that waits for an answer can go on, and lets it; `false` if it waits on.
+  /// Lets a drive that waits for an answer go on if it can; `false` if it waits on.
   func lookUpFromAsking(_ subject: Inquiry.Subject) -> Bool {
     if state.news != nil {
       // Observers of the change may call the engine. In this phase such a call only changes the

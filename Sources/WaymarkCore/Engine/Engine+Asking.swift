@@ -22,7 +22,7 @@ extension Engine {
   func planInquiry(_ occasion: Inquiry.Occasion) {
     guard case .taking(let walk) = state.phase else { return }
     let position = state.position
-    // Finding out compares values, by the app's `==`, which may read the state: this is a copy.
+    // A copy, because comparing values calls the app's `==`, which may read the state.
     let approached =
       sideTables.questions.isEmpty
       ? position.approached(by: state.moves, to: walk.destination, bringing: state.brought.input)
@@ -69,7 +69,7 @@ extension Engine {
     return survey
   }
 
-  /// What the drive under way has asked so far, taken out of the state to be changed.
+  /// Takes what the drive under way has asked so far out of the state, to change it.
   func takeInquiry() -> Inquiry {
     var inquiry: Inquiry?
     swap(&inquiry, &state.inquiry)
@@ -167,7 +167,7 @@ extension Engine {
     state.walk.flatMap { state.interruption(of: $0) }
   }
 
-  /// Acts on what a round of questions has come to.
+  /// Acts on the result of a round of asking.
   private func end(_ inquiry: InquiryEnd) {
     if inquiry.isOver { state.endInquiry() }
     switch inquiry {
@@ -178,7 +178,7 @@ extension Engine {
       if state.isRechecking { leaveWhatIsNotAllowed() }
     case .fails(let error): fail(error)
     case .stops(let error):
-      // A screen has only put the drive off: what it takes up is kept.
+      // A screen only puts the drive off: a parked drive that it takes up stays parked.
       if let drive = state.walk?.drive { endTakingUp(by: drive.number, keeping: true) }
       fail(error)
     case .redirects(let redirection, let number):
@@ -239,7 +239,7 @@ extension Engine {
     return .passed
   }
 
-  /// How a drive fails because of somebody who was asked: a screen has only put it off.
+  /// The end of a drive when asking fails; a screen only puts it off.
   private func failing(_ error: NavigationError, _ subject: Inquiry.Subject) -> InquiryEnd {
     if case .leaving = subject { .stops(error) } else { .fails(error) }
   }
@@ -251,7 +251,7 @@ extension Engine {
     return answer
   }
 
-  /// Asks one; `nil` where there is nothing to ask.
+  /// Asks a guard or a screen; `nil` where there is nothing to ask.
   private func askOne(_ subject: Inquiry.Subject) -> AskedAnswer? {
     switch subject {
     case .guarding: askGuards()
@@ -279,7 +279,7 @@ extension Engine {
           if case .later = verdict, isKept { approach.ticket.awaited = approach.asked }
           return .guarding(verdict)
         }
-        // Whoever is to be told that this asking is over is told before the next begins.
+        // Closures that wait for the end of this asking have to be called before the next begins.
         guard whenAskingOver.isEmpty, state.mayAskOn() else { return .guarding(verdict) }
         if isKept { approach.ticket = Approach.Ticket(detail, anchor) }
       } catch {
@@ -289,7 +289,7 @@ extension Engine {
     }
   }
 
-  /// Asks the screen of a visit; `nil` where that is over, or its question does not apply.
+  /// Asks the screen of a visit; `nil` if it has no question, or the question does not apply.
   private func askScreen(of visit: VisitID, isHidden: Bool) -> AskedAnswer? {
     // Begun before the app's code runs: an answer to an earlier asking then has an old number.
     state.beginAsking()
@@ -358,7 +358,7 @@ extension Engine {
     return .pauses
   }
 
-  /// The end of a drive that a guard does not let in, or that a screen stops.
+  /// The error of a drive that a guard refuses or a screen stops.
   ///
   /// - Parameter place: what is not allowed; `nil` for where the drive was to end.
   func refusal(

@@ -1,11 +1,11 @@
 import WaymarkLinks
 
-/// Taking a step that was performed into position and screens.
+/// Applying a performed step to position and screens.
 ///
 /// Screens and values that go are released only when position and screens agree again: a `deinit`
 /// of the app may run then and ask where the user stands.
 extension Engine {
-  /// Takes the step in hand, as it was performed.
+  /// Applies the step in hand, as it was performed.
   func commit(_ screen: consuming AnyScreen) {
     let (move, edit) = (desk.hand.step.move, desk.hand.edit)
     state.advance(by: desk.hand.moves)
@@ -61,8 +61,7 @@ extension Engine {
     }
   }
 
-  /// How far the place to be shown covers what it is shown over; a route that declares nothing states
-  /// no reach.
+  /// The reach of the place to be shown; a route that declares nothing states none.
   @inline(__always)
   private var reachInHand: Reach {
     if desk.hand.usual == .push, !desk.hand.needsInput { return .tab }
@@ -158,8 +157,8 @@ extension Engine {
 
   /// Merges the drive's values into the live place where a walk ends, or which the step refreshes.
   ///
-  /// If they have changed, the screen receives them; no screen is given where the behavior has seen
-  /// to that. A screen that cannot receive values is made anew, which takes one more move.
+  /// If they have changed, the screen receives them; `screen` is `nil` if the behavior has done
+  /// that already. A screen that cannot receive values is made anew, which takes one more move.
   ///
   /// - Returns: whether the values have changed.
   @discardableResult
@@ -202,7 +201,7 @@ extension Engine {
     extendLifetime(goes)
   }
 
-  /// Takes away what is parked in a tab from an index on, with the tabs that it holds.
+  /// Removes the places parked in a tab from an index on, with the tabs that they hold.
   func trim(_ tab: Place, to count: Int) {
     guard let slot = state.position.slot(ofParked: tab) else { return }
     var goes = (inputs: [Input](), screens: [AnyScreen]())
@@ -211,12 +210,12 @@ extension Engine {
     extendLifetime(goes)
   }
 
-  /// Takes the marks away from where the user has come to, if it was hidden softly.
+  /// Removes the mark of a soft hide from where the user stands.
   func stayHere() {
     if state.position.isLeavingHere { state.position.stay() }
   }
 
-  /// Changes what the place where the user stands holds.
+  /// Sets the input of the place where the user stands.
   private func setInput(_ input: Input) {
     let last = state.position.count - 1
     let before = state.position.input(at: last)
@@ -232,9 +231,10 @@ extension Engine {
   }
 }
 
-/// What the host has done for steps that did not end well.
+/// Taking in what the host has done for steps that failed or were given up.
 extension Engine {
-  /// Reads the host after a step that did not end well, and takes in what it has done all the same.
+  /// Reads the host after a step that failed or was given up, and takes in what it has done of the
+  /// step.
   func catchUpWithHost() {
     takeInRefreshed()
     takeInShown()
@@ -250,7 +250,7 @@ extension Engine {
     if mergeInput(of: desk.hand.step, telling: nil) { tellWatchers() }
   }
 
-  /// Takes in what the host shows of a step that did not end well.
+  /// Takes in what the host shows of a step that failed or was given up.
   ///
   /// Only if the user still stands where the step began, and a screen made for it is not live yet.
   func takeInShown() {
@@ -277,7 +277,7 @@ extension Engine {
     tellWatchers()
   }
 
-  /// Takes in that the host has done a step which shows no new screen.
+  /// Commits a step without a new screen if the host has done it.
   private func takeInLeft() {
     let move = desk.hand.step.move
     guard state.position.place == move.from, state.position.edit(for: move) == desk.hand.edit,
@@ -320,7 +320,7 @@ extension Engine {
   /// What a move that comes late does to the trail; `nil` when it does not start where the user
   /// stands now, or its place is live already and would be live twice.
   ///
-  /// A root takes the place of all that there is, wherever the user stands.
+  /// A step to a root fits wherever the user stands, as it replaces everything.
   func editNow(for move: Move) -> TrailEdit? {
     let position = state.position
     if move.kind == .toRoot { return position.edit(for: move) }
@@ -330,8 +330,7 @@ extension Engine {
     return position.edit(for: move)
   }
 
-  /// What is left of a step that comes late, with a new number of the hang that it opens: something that
-  /// was hung meanwhile, as in another tab, may have been given the number that it had.
+  /// A late step's remains with a new hang number: its old one may have been used meanwhile.
   private func withFreeHang(_ late: StepRemains) -> StepRemains {
     let (position, move) = (state.position, late.step.move)
     guard move.opensHang else { return late }
@@ -341,8 +340,9 @@ extension Engine {
     return numbered
   }
 
-  /// What it does to the trail that a tab's first screen comes late, and is selected on the host, when
-  /// the user stands in another tab, or the one that they stood in has gone; `nil` where that is not so.
+  /// The edit for a tab's first screen that comes late and is selected on the host; else `nil`.
+  ///
+  /// The user then stands in another tab, or the tab where they stood has gone.
   private func editAcross(to late: StepRemains, _ picture: HostPicture) -> TrailEdit? {
     let (position, move) = (state.position, late.step.move)
     guard let here = position.place, here != move.from, !position.isLive(move.to),

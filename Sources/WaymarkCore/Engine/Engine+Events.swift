@@ -2,7 +2,7 @@ import WaymarkLinks
 
 /// Everything that can happen to the engine from outside, except drives that begin at once.
 enum EngineEvent {
-  /// The state was changed already, as by a drive that waits its turn now: there may be work to do.
+  /// The state was changed already, for example by a drive put in line: there may be work to do.
   case changedMeanwhile
   /// A drive has to end: at once or, while an operation of the host is under way, once that is done.
   case stopped(Int, NavigationError.Code)
@@ -22,7 +22,7 @@ enum EngineEvent {
   case answered(AskedAnswer)
 }
 
-/// The way by which everything from outside enters the engine.
+/// The one entry into the engine for everything that comes from outside.
 extension Engine {
   /// Handles an event, and then goes on until the engine has to wait for something.
   ///
@@ -164,7 +164,8 @@ extension Engine {
     enter(.changed(HostNews(isByUser: !state.gestures.isEmpty)))
   }
 
-  /// Whether the user may leave a screen by hand now; not if a screen that would go is to be asked.
+  /// Whether the user may leave a screen by hand now; not if a screen that would go has to be
+  /// asked.
   ///
   /// The app's code says whether a question applies. If that code asks for a drive, which it should
   /// not, the gesture is held back, because a toolkit cannot begin a gesture on a screen that goes
@@ -199,7 +200,8 @@ extension Engine {
     guard let request = selection(of: tab, in: screen) else { return true }
     // An earlier tap that waits in line would undo this one: each has its turn.
     if isTapInLine { return false }
-    // Where its tabs are not taken in yet, a drive selects it once they are.
+    // While the position does not hold these tabs yet, only a drive can select one: it waits for
+    // them.
     guard let way = try? state.position.itinerary(for: request) else { return false }
     let drives = state.drivesAsked
     let isFree = state.position.keepsAll(going: way.moves) && asksNobody(request, going: way)
@@ -214,7 +216,7 @@ extension Engine {
     }
   }
 
-  /// Drives up out of a screen that the user was not let leave by hand.
+  /// Drives up out of a screen in place of a gesture that was held back.
   private func driveOut(of screen: AnyScreen, insteadOf gesture: HostGesture) {
     // It may be gone already, as a toolkit can ask more than once about one gesture.
     let index = desk.screens.trail.lastIndex { $0 === screen }
@@ -251,10 +253,11 @@ extension Engine {
     if anchor.owner != nil { acceptFromUser(request) }
   }
 
-  /// What selects a tab of a screen; `nil` where no live screen has such a tab.
+  /// The request that selects a tab of a screen; `nil` if no live screen has such a tab.
   ///
-  /// The screen may be parked still, or not be taken in yet, while the transition is under way that
-  /// shows it. The drive then waits for that, and fails if the screen does not come.
+  /// While the transition that shows the screen is under way, the screen may still be parked, or
+  /// not be in the position yet. The drive then waits for the transition, and fails if the screen
+  /// does not come.
   private func selection(of number: Int, in screen: AnyScreen) -> Request? {
     guard let (visit, place) = visitAndPlace(of: screen) else { return nil }
     let tabs = plan.storage.nodes[Int(place.node)].isTabs ? plan.children(of: place) : []

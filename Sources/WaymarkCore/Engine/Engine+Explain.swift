@@ -45,7 +45,7 @@ extension Engine {
     explanation.position.arrive(hidingSoftly: itinerary.softlyHidden)
   }
 
-  /// Goes back over moves, as far as somebody takes the steps; the way back takes no values anywhere.
+  /// Goes back over moves, as far as behaviors take the steps; the way back brings no values.
   private func retrace(over moves: [Move], _ request: Request, _ position: inout Position) {
     let moves = position.wayBack(over: moves)
     guard let last = moves.last else { return }

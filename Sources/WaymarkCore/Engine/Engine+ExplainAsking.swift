@@ -7,7 +7,7 @@ extension Engine {
   /// For a drive that asks the guards of live places again, it also plans the way out.
   ///
   /// - Returns: what guards of live places deny, for such a drive; empty for any other.
-  /// - Throws: if a guard says beforehand that it would not let the drive go on.
+  /// - Throws: if a guard's preview does not allow the drive.
   func explainAsking(
     _ itinerary: inout Itinerary,
     _ explanation: inout Explanation
@@ -65,7 +65,7 @@ extension Engine {
     try explanation.position.checkNeeds(of: itinerary, input: again)
   }
 
-  /// Whether a drive that goes a way, bringing nothing, would ask nobody.
+  /// Whether a drive along an itinerary that brings no values would ask nobody.
   func asksNobody(_ request: Request, going way: Itinerary) -> Bool {
     guard mayAsk else { return true }
     let position = state.position
@@ -120,7 +120,7 @@ extension Engine {
     return verdict
   }
 
-  /// How the drive would end by what a guard would say; `nil` if that lets it go on.
+  /// The error that a guard's preview leads to; `nil` if it lets the drive go on.
   private func refusal(_ verdict: Verdict, by number: Int32, of place: Place) -> NavigationError? {
     let (reason, redirects): (String, [RouteID])
     switch verdict {

@@ -2,18 +2,19 @@ import WaymarkLinks
 
 /// How steps and drives fail. Who was asked is found by claiming again, as claims have no side effects.
 extension Engine {
-  /// Ends the drive under way, with a code that says it all.
+  /// Ends the drive under way with an error made from a code.
   func fail(_ code: NavigationError.Code) {
     let route: RouteID? =
       code == .stale ? state.request.route : state.walk.map { plan.id(ofNode: $0.destination.node) }
     fail(NavigationError(code, route: route, reason: reason(of: code), at: state.position))
   }
 
-  /// Ends the drive under way short of its target, or first undoes what it has done.
+  /// Ends the drive under way with an error; with `retrace`, it first undoes its steps.
   func fail(_ error: NavigationError) {
     journal.stepGivenUp()
     journal.pause()
-    // A behavior of the app was believed; the drive has not come to where the host is asked.
+    // An app's behavior was believed, and the drive ends before its last step, where the host is
+    // checked.
     if state.walk?.hasBelieved ?? false, state.gestures.isEmpty, !isAsKnown {
       state.news.merge(HostNews())
     }
@@ -32,7 +33,7 @@ extension Engine {
   private func turnBack() {
     let moves = state.position.wayBack(over: state.movesTaken)
     let here = state.position.place ?? state.walk?.destination ?? Place(node: 0, in: plan)
-    // The way back takes no values anywhere.
+    // The way back brings no values.
     let before = state.brought
     state.brought = DriveInput(plan: plan, input: .none)
     setOut(Itinerary(plan: plan, moves: moves, destination: moves.last?.to ?? here), merging: true)
@@ -88,9 +89,9 @@ extension Engine {
 
   /// Whether the host has refused a step because it shows something else than the step starts from.
   ///
-  /// The user or the app may have changed it a moment ago, which a toolkit may tell late. The drive is
-  /// then planned again from what is shown, as after any change; or it ends, or waits, under a screen of
-  /// the app's.
+  /// The user or the app may have changed the host a moment ago, and a toolkit may report that
+  /// late. The drive is then planned again from what is shown, as after any change. Under a screen
+  /// of the app's, it ends or waits.
   private func givesUpOnOtherGround(_ refusal: any Error, _ behavior: BoundBehavior) -> Bool {
     guard let walk = state.walk, !walk.isPlannedAgain, walk.interruption == nil,
       state.failure == nil, !hasHostDoneSomething
@@ -101,7 +102,7 @@ extension Engine {
       return false
     }
     desk.tell(.failed(refusal), behavior.watchers)
-    // Where the step fits after all, as under a screen that goes again, it is asked for once more.
+    // If the walk still fits, as under a foreign screen, the step is asked for once more only.
     if state.stillFits { state.changeWalk { $0.isPlannedAgain = true } }
     giveUpOnOtherGround()
     return true
@@ -146,8 +147,8 @@ extension Engine {
 
   /// Fails the current step after it was taken; the host may have changed although it failed.
   ///
-  /// The step ends before its drive does, so that code of the app that runs when its screen goes finds
-  /// the drive under way.
+  /// The step ends before its drive does, so that a `deinit` of its screen finds the drive under
+  /// way.
   func failTaken(
     _ code: NavigationError.Code,
     because reason: NavigationError.Reason = .words(""),
@@ -172,7 +173,7 @@ extension Engine {
     )
   }
 
-  /// What there is to add to the code that a drive ends with, in words; mostly nothing.
+  /// The words to add to the code of an error; mostly empty.
   func reason(of code: NavigationError.Code) -> String {
     if code == .reentrant, case .guarding(let number)? = state.asking?.subject {
       let name = guards.names[Int(number)]

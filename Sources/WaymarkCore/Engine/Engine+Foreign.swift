@@ -52,7 +52,7 @@ extension Engine {
       return giveUpUnderForeignScreen(.timedOut, under: obstacle)
     }
     if obstacle == nil { endForeignWait() }
-    // What has changed meanwhile may have changed the walk.
+    // Read again, because reconciling may have changed the walk.
     guard let walk = state.walk else { return }
     guard obstacle == nil, state.gestures.isEmpty else {
       if obstacle != nil, state.stepDeadline == nil, let limit = options.stepDeadline {

@@ -26,7 +26,8 @@ extension Engine {
   func clearGround() -> Bool {
     let stoodSomewhere = state.position.count > 0
     reconcile()
-    // Where the app has put a root of its own in place of all that was there, one drive fails for it.
+    // If the app has replaced everything by a root of its own, this drive fails; the next shows a
+    // root again.
     let replacement = stoodSomewhere && state.position.count == 0 ? sideTables.foreign.last : nil
     if let replacement {
       fail(obstruction(of: state.request, by: replacement))
@@ -59,9 +60,9 @@ extension Engine {
   ///
   /// The kit's own behaviors answer what the host has told them. A behavior of an app is believed
   /// when it goes down or across before the last step of its drive; the host is asked at the last
-  /// step then, whoever takes it. A step up is held against the host at once, as a screen that was
-  /// not taken away stands in the way of the next one. What the user does meanwhile is taken in
-  /// later, as after any step.
+  /// step then, whoever takes it. A step up is checked at once, because a screen that was not
+  /// removed would be in the way of the next step. What the user does meanwhile is taken in later,
+  /// as after any step.
   func contradiction(of screen: AnyScreen) -> HostContradicts? {
     guard case .taking(let walk) = state.phase else { return nil }
     let isLast = walk.next + desk.hand.moves == state.moves.count
@@ -74,10 +75,10 @@ extension Engine {
     return nil
   }
 
-  /// Whether the host may show something else than an answer says; notes that a behavior of the app
-  /// has answered.
+  /// Whether a step's answer has to be checked on the host; notes whether an app's behavior gave
+  /// it.
   ///
-  /// It may if such a behavior has answered this step, or had answered an earlier one of the walk.
+  /// It has to be if an app's behavior has answered this step or an earlier one of the walk.
   @inline(__always)
   func noteTrust(in behavior: BoundBehavior) -> Bool {
     guard behavior.runsCode else {
@@ -95,7 +96,7 @@ extension Engine {
     let path = picture.path
     // Before the last step the screen that is gone back to may not be shown yet.
     if isLast, !path.contains(where: { $0 === screen }) { return .doesNotShow }
-    // Nor does the host show at this place the screen of another, which a maker has handed out again.
+    // A maker may have returned the screen of another place again: the host does not show it here.
     if desk.hand.edit.adds, livePlace(of: screen) != nil { return .doesNotShow }
     // A screen of the app's own may stand above it, but none that the step was to leave.
     let left = desk.hand.step.kind.isUpward ? desk.hand.edit.keep..<desk.screens.count : 0..<0
@@ -104,7 +105,7 @@ extension Engine {
     return .stillShows(plan.id(ofNode: state.position.entry(at: stays).place.node))
   }
 
-  /// The error for a drive that an obstacle is in the way of.
+  /// The error for a drive that a foreign screen blocks.
   func obstruction(of request: Request, by obstacle: AnyScreen) -> NavigationError {
     let reason =
       "the app shows a screen of its own there, a \(type(of: obstacle)), which the router did not; "
@@ -138,7 +139,7 @@ extension Engine {
     planAnew()
   }
 
-  /// Ends the drive, as the user has changed the ground.
+  /// Ends the drive, because what the host shows has changed.
   ///
   /// - Parameter error: why no way leads on from there. The caller made no mistake, as the drive
   ///   could be planned before; so this is only the underlying error.
@@ -191,7 +192,7 @@ extension Engine {
     return state.position.lastIndex(of: walk.destination) != nil
   }
 
-  /// What of the current request is done by now.
+  /// How much of the current request is done.
   private func progress(of walk: EngineState.Walk) -> EngineState.Walk.Progress {
     if walk.next > 0 { return .begun }
     guard walk.progress == .none, let first = state.moves.first?.from else { return walk.progress }

@@ -14,13 +14,14 @@ extension Engine {
     var request = request
     request.matchLink(by: links.match)
     if known?.ending == nil, waitsForItself(request) { return ended(request, .reentrant) }
-    // An observer told of it may end the known link's drive or open links: it is looked up again.
+    // Looked up again below: `noteAsked` calls observers, which may end the known link's drive or
+    // open links.
     let drive = noteAsked(request)
     if let known = knownLink(like: request, at: now) { return share(known, drive, request) }
     guard state.linkGate.waiting.count < options.queueLimit else {
       return ended(request, .queueFull, as: drive)
     }
-    // An observer told of it may have released the router; then nobody can call it ready.
+    // An observer called above may have released the router; then nobody can call it ready.
     if anchor.owner == nil { return ended(request, withoutRouter(request), as: drive) }
     return keep(request, as: drive)
   }
@@ -36,7 +37,8 @@ extension Engine {
     return known.flatMap { canShare($0) ? $0 : nil }
   }
 
-  /// Whether a link's drive is still to end, or has ended, and not because its caller cancelled it.
+  /// Whether an equal link may share a link's ending: not that of a drive that was cancelled, or is
+  /// about to fail.
   private func canShare(_ known: LinkGate.Known) -> Bool {
     switch known.ending {
     case .success: true
@@ -45,8 +47,8 @@ extension Engine {
     }
   }
 
-  /// Whether a drive that was not ended yet is going to end short of its target: it is superseded, or
-  /// under way and was told to end, or has failed and goes back.
+  /// Whether a drive that has not ended yet is going to fail: it is superseded, or was told to end,
+  /// or goes back over its steps after an error.
   func isToEnd(_ number: Int) -> Bool {
     if state.linkGate.waiting.drive(number) != nil { return false }
     if number < state.firstToStay { return true }
@@ -80,7 +82,7 @@ extension Engine {
     return Drive(ended: ending)
   }
 
-  /// Takes up the links that have waited, in order, or lets links wait from now on.
+  /// Opens the links that have waited, in order, or lets links wait from now on.
   func setReady(_ isReady: Bool) {
     state.linkGate.isOpen = isReady
     guard isReady else { return }
@@ -109,7 +111,7 @@ extension Engine {
     enter(.changedMeanwhile)
   }
 
-  /// Takes note of the end of a drive whose link an equal one may share.
+  /// Keeps the ending of a link's drive, as an equal link may share it.
   func noteEndAtGate(_ number: Int, _ ending: DriveEnding) {
     guard let index = state.linkGate.known.firstIndex(where: { $0.number == number }) else {
       return

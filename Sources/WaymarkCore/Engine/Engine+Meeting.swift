@@ -80,7 +80,7 @@ extension Engine {
     return state.line.isEmpty && state.gestures.isEmpty && !linksFollow
   }
 
-  /// Whether code that the router waits for would wait for the end of this drive.
+  /// Whether code that the router waits for is going to await this drive.
   func waitsForItself(_ request: Request) -> Bool { request.isAwaited && waitsForThisCode }
 
   /// Whether a step of this router waits for the code that runs now.
@@ -100,7 +100,7 @@ extension Engine {
     guard let now = lastInLine?.drive, now.number == last.drive.number, isShareable(now) else {
       return nil
     }
-    // A recheck that has begun may have asked a guard already whose answer is another one now.
+    // A recheck under way may have asked a guard already that would now answer differently.
     if request.isRecheck, hasBegun(now) { return nil }
     let drive = noteAsked(request)
     guard isShareable(now) else { return lineUpWithinLimit(request, as: drive) }
@@ -134,7 +134,7 @@ extension Engine {
     lineUpWithinLimit(request, as: noteAsked(request))
   }
 
-  /// Lines up a drive that observers were told of; they may have lined up others before it.
+  /// Puts a drive in line; the observers that were told of it may have filled the line meanwhile.
   private func lineUpWithinLimit(_ request: Request, as drive: JournalDrive) -> Drive {
     guard state.line.count < options.queueLimit else {
       return ended(request, .queueFull, as: drive)
@@ -164,8 +164,8 @@ extension Engine {
     return ahead > 0 ? ahead : nil
   }
 
-  /// Makes what a drive in a line needs: an object for its callers to hold, which calls the handler
-  /// of its request, and what stands in the line.
+  /// Makes the two parts of a waiting drive: the object that its callers hold, which also calls the
+  /// request's handler, and its entry for the line.
   func prepareToWait(
     _ request: Request,
     as drive: JournalDrive
@@ -185,7 +185,7 @@ extension Engine {
     swap(&others, &state.line)
     state.firstToStay = state.drivesAsked + 1
     let drive = lineUp(request, as: noteAsked(request))
-    // Drives that the callers of these begin when told of the end come after this one.
+    // This drive is in line already, so drives that the callers of these begin come after it.
     while let other = others.next() { end(other, .superseded) }
     if let current { enter(.stopped(current, .superseded)) }
     return drive
@@ -256,7 +256,7 @@ extension Engine {
     call(handlers, with: .failure(error))
   }
 
-  /// A drive that waits its turn, or for the router to be ready; `nil` where none does by that number.
+  /// The drive with a number if it waits for its turn, or for the router to be ready; else `nil`.
   func waitingInLine(_ number: Int) -> QueuedDrive? {
     state.line.drive(number) ?? state.linkGate.waiting.drive(number)
   }

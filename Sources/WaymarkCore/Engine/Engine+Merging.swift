@@ -29,7 +29,7 @@ extension Engine {
     return taker
   }
 
-  /// The step in hand as it would be as an unwinding of `count` moves.
+  /// The step in hand, changed to an unwinding of `count` moves.
   private func unwinding(
     _ move: Move,
     _ presentation: Presentation,

@@ -4,7 +4,7 @@ import WaymarkLinks
 extension Engine {
   /// Sets the question that a visit is asked before it is left.
   ///
-  /// The question of a screen that is made to replace another counts once that screen stands.
+  /// The question of a screen that is made to replace another counts once it has replaced it.
   func setQuestion(_ question: LeaveQuestion, of visit: VisitID) {
     let before =
       desk.hand.makesAnew(visit)
@@ -15,15 +15,14 @@ extension Engine {
   }
 
   /// Notes that another screen is about to be made for a visit; drops the question of an earlier
-  /// one that never came to stand.
+  /// one that was never shown.
   func makesAnew(_ visit: VisitID) {
     desk.hand.isMakingAnew = true
     let gone = sideTables.questionsAnew.removeValue(forKey: visit)
     extendLifetime(gone)
   }
 
-  /// Another screen of a visit has taken the place of the one that stood: its question counts now, or
-  /// none where it has set none.
+  /// Replaces a visit's question by that of its new screen, which may have set none.
   func takeQuestionAnew(of visit: VisitID) {
     let before = sideTables.questions.removeValue(forKey: visit)
     sideTables.questions[visit] = sideTables.questionsAnew.removeValue(forKey: visit)
@@ -35,13 +34,13 @@ extension Engine {
     sideTables.questions[visit]?.applies() ?? false
   }
 
-  /// Lets go the question of a visit that is over.
+  /// Releases the question of a visit that is over.
   func forgetQuestion(of visit: VisitID) {
     let gone = sideTables.questions.removeValue(forKey: visit)
     extendLifetime(gone)
   }
 
-  /// Lets go the questions of all visits that are over.
+  /// Releases the questions of all visits that are over.
   ///
   /// The visits of the step in hand and of steps that were given up may be about to begin: their
   /// questions stay.

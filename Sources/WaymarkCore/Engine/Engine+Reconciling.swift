@@ -21,7 +21,8 @@ extension Engine {
     sideTables.foreign = []
     let before = state.position
     if !state.parked.isEmpty {
-      // A drive that still has moves to make shows again what the user takes away on its way.
+      // Only after the last move: before it, the drive shows again what the user takes away on its
+      // way.
       if state.hasMadeAllMoves { noteLedSoFar() }
       noteLeftSoFar()
     }
@@ -69,7 +70,7 @@ extension Engine {
     return found
   }
 
-  /// Whether guards are for places that the host has brought back by itself.
+  /// Whether the host has brought back places that guards cover, so that the guards were not asked.
   private func enteredUnasked(since before: Position) -> Bool {
     if guards.isEmpty { return false }
     let shown = Set(before.trail.visits)

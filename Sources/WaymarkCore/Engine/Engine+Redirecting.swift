@@ -1,15 +1,15 @@
 import WaymarkLinks
 
-/// Leading drives elsewhere, keeping them, and taking them up again.
+/// Redirecting drives, parking what they were asked, and dropping what the user has declined.
 extension Engine {
   /// How many redirects a drive may take.
   private static let mostRedirects = 20
 
-  /// Leads the drive under way elsewhere, as a guard has said.
+  /// Redirects the drive under way, as a guard has said.
   func redirect(_ redirection: Verdict.Redirection, by number: Int32) {
     guard let drive = state.walk?.drive else { return }
     forgetExpired()
-    // Whether what the drive has taken up is kept is for the guard to say from here on.
+    // From here on the guard decides whether the parked drive that was taken up is kept.
     endTakingUp(by: drive.number, keeping: false)
     noteRedirect(redirection, by: number)
     guard (state.inquiry?.redirects.count ?? 0) <= Self.mostRedirects else {
@@ -35,7 +35,7 @@ extension Engine {
     }
   }
 
-  /// Keeps what was asked for, if the guard wants it kept, and writes down that it leads elsewhere.
+  /// Parks the drive if the guard wants that, and notes the redirect in inquiry and journal.
   private func noteRedirect(_ redirection: Verdict.Redirection, by number: Int32) {
     let (name, target) = (guards.names[Int(number)], target(of: redirection.request))
     let begunBefore = state.parked.first { $0.guardName == name && state.position.isWhere($0) }?
@@ -53,7 +53,7 @@ extension Engine {
     noteAnswer(isKept ? "park" : "redirect", of: .guarding(number), to: target)
   }
 
-  /// Plans the drive under way anew, for what a guard has led it to.
+  /// Plans the drive under way anew, for the request of a redirect.
   private func setOut(_ drive: JournalDrive, for request: Request) throws(NavigationError) {
     var next = request
     if let problem = state.position.problem(with: next) { throw problem }
@@ -66,15 +66,15 @@ extension Engine {
     try planAndSetOut(drive)
   }
 
-  /// Where a guard leads to, as chains of redirects tell it; a link by the route that it leads to, as
-  /// its values may be secret.
+  /// The target of a redirect as chains name it; a link is named by its route, as its values may be
+  /// secret.
   func target(of request: Request) -> RouteID {
     var request = request
     request.matchLink(by: links.match)
     return request.route ?? RouteID("\(request)")
   }
 
-  /// Whether the target was one of the drive's before; if not, it is from now on.
+  /// Whether the drive had this target before; if not, notes the target.
   private func isRepeated() -> Bool {
     guard let walk = state.walk else { return false }
     let target = Inquiry.Target(node: walk.destination.node, input: state.brought.input)
@@ -89,8 +89,8 @@ extension Engine {
     )
   }
 
-  /// Keeps what the drive under way was asked, in place of what the guard has kept before; `false`
-  /// where the guard does not want it kept, or the drive is a recheck.
+  /// Parks the drive under way in place of the one that the guard has kept before; `false` if the
+  /// guard does not want that, or the drive is a recheck.
   private func park(for name: String, _ keeps: Verdict.Keeping) -> Bool {
     // A recheck asks for nothing that a user wants; what the guard has kept before stays kept.
     if state.originalRequest.isRecheck { return false }
@@ -104,16 +104,17 @@ extension Engine {
     let before = state.parked
     state.parked = before.filter { $0.guardName != name }
     var request = state.originalRequest.alone
-    // Taken up later, a start would find something shown and do nothing: a drive there is kept.
+    // A start that is taken up later would do nothing, as something is shown then: it is kept as a
+    // drive to its route.
     if case .start(let route) = request.verb {
       let first = RouteID("/" + plan.id(ofNode: plan.storage.roots[0]).rawValue)
       request.verb = .to(route ?? first)
     }
-    // Taken up again, the drive also goes past what guards led it to before.
+    // Taken up again, the drive also leaves what guards led it to before.
     let resumption = state.originalRequest.resumption
     request.errand = resumption.map { .resumption($0) }
     let position = state.position
-    // What is asked for where a guard has led to begins where the drive began that is kept for it.
+    // A drive asked for where a guard has led has the origin of the drive that is kept there.
     let led = before.first(where: position.isWhere)
     let origin = resumption?.origin ?? (led == nil ? position.trail.visits.last : led?.origin)
     state.parked.append(
@@ -130,7 +131,7 @@ extension Engine {
   }
 
   /// Notes the screen where the drive under way arrived after redirects: if the user leaves it by
-  /// hand, the drives that these guards keep go, too.
+  /// hand, the drives that these guards keep are dropped.
   func noteLed(to visit: VisitID) {
     for redirect in state.inquiry?.redirects ?? [] where redirect.isKept {
       let name = guards.names[Int(redirect.guardNumber)]
@@ -161,15 +162,15 @@ extension Engine {
 
   /// The lowest visit of what guards have led to, for this drive or for drives that they keep.
   ///
-  /// Where it was there before, what covers the screen that the user came from counts too, as a sheet
-  /// for signing in is one however it has come, and so does a place in another tab than theirs.
+  /// If nothing began on the way, the target was shown before. It counts if it covers the window or
+  /// is hung, as a sheet for signing in does, or if the user came from another tab.
   private func lowestLed(
     to visit: VisitID,
     by redirect: Inquiry.Redirect,
     from origin: VisitID?
   ) -> VisitID? {
     let position = state.position
-    // Who goes on from the first screen of a tab is no longer where guards have led.
+    // A user above the first screen of a tab is no longer where guards have led.
     let kept = state.parked.filter { kept in
       guard kept.ledTo != nil else { return false }
       let first = kept.ledFrom.flatMap(position.lastIndex(of:))

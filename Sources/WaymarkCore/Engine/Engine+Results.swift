@@ -26,15 +26,15 @@ extension Engine {
     }
   }
 
-  /// The drive under way has arrived: the screen where the user stands is asked, if that was wanted.
+  /// Asks the screen where the drive under way has arrived for a value, if that was wanted.
   func openAsk(_ walk: EngineState.Walk, at visit: VisitID) {
     guard case .ask = state.request.errand else { return }
     let trail = state.position.trail
     let hang = trail[trail.count - 1].hang
     let hung = trail.firstIndex { $0.hang == hang } ?? 0
-    // Mostly it is the one below; the screen of tabs, too, may ask over what stands in them.
+    // The asker is mostly the visit below; a tabs screen may ask over what stands in its tabs.
     let origin = state.request.origin.flatMap { trail.visits.prefix(hung).contains($0) ? $0 : nil }
-    // Where nothing was shown before, it is whatever the screen has been shown on.
+    // Where nothing was shown before, the asker is the visit that the asked screen stands on.
     let below = hung > 0 ? hung - 1 : trail.count - 2
     let asker = origin ?? (below >= 0 ? trail.visits[below] : nil)
     state.openAsks.append(OpenAsk(drive: walk.drive.number, asked: visit, asker: asker))
@@ -46,7 +46,8 @@ extension Engine {
     return accept(request)
   }
 
-  /// Why what a request brings is not what was asked for; `nil` where it is, or nothing was.
+  /// The error if a request brings two values of one route, or an answer of a wrong type; else
+  /// `nil`.
   func problem(with request: Request) -> NavigationError? {
     if let problem = state.position.problem(with: request) { return problem }
     guard case .leave(let visit) = request.verb, case .answer(let given) = request.errand,
@@ -61,7 +62,7 @@ extension Engine {
     )
   }
 
-  /// An ask that was led elsewhere gets no answer there.
+  /// Refuses an ask that was redirected: the screen shown instead was not to be asked.
   func refuseAsk() {
     close(
       .failure(
@@ -77,11 +78,11 @@ extension Engine {
     )
   }
 
-  /// Settles the errand of a drive that is over: an answer that it was to bring is delivered if it
-  /// has arrived; if a drive that asks has not, nobody waits for its result any more.
+  /// Settles the errand of a drive that is over: an answer is delivered if the drive has arrived;
+  /// an ask that has not arrived is dropped.
   func closeErrand(_ drive: JournalDrive, _ ending: DriveEnding) {
-    // An answer counts if its screen is gone when the drive ends. So it does if guards led the
-    // drive elsewhere, or if it fails because the host told too late that the screen is gone.
+    // An answer counts if its screen is gone when the drive ends, also if guards led the drive
+    // elsewhere, or if it fails because the host reported too late that the screen is gone.
     let original = state.originalRequest
     let mayHaveLeft = state.wasLed() || hasLeft(original)
     switch ending {
@@ -164,8 +165,8 @@ extension Engine {
     state.position.entry(of: visit).map { plan.id(ofNode: $0.place.node) }
   }
 
-  /// For which visit of a destination a visit answers: the nearest that was asked, itself or below
-  /// it, or the nearest at all; `nil` where there is none.
+  /// The visit of a destination for which a visit answers: the nearest that was asked, itself or
+  /// below it; else the nearest at all.
   func visitAsked<D: Destination>(as type: D.Type, from visit: VisitID) -> VisitID? {
     let visits = visitsDown(from: visit).filter { destination(type, of: $0) != nil }
     return visits.first { visit in state.openAsks.contains { $0.asked == visit } } ?? visits.first
@@ -194,7 +195,7 @@ extension Engine {
 }
 
 extension AskResult {
-  /// It in one word.
+  /// The result in one word.
   fileprivate var word: String {
     switch self {
     case .answered: "answered"

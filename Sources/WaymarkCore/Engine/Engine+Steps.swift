@@ -2,7 +2,7 @@ import WaymarkLinks
 
 /// Taking the steps of the drive under way: who is asked, and what comes of it.
 extension Engine {
-  /// Puts the next step on the desk and asks for it.
+  /// Puts the next step on the desk and asks behaviors to perform it.
   func takeStep() {
     guard case .taking(let walk) = state.phase else { return }
     if walk.next == 0, state.hasInquiry(), clearWay() { return }
@@ -12,8 +12,8 @@ extension Engine {
     askBehaviors(from: taker)
   }
 
-  /// Puts the next step on the desk; says whether it fits the position, and who is the first that
-  /// claims it.
+  /// Puts the next step on the desk; returns whether it fits the position, and the first behavior
+  /// that claims it.
   ///
   /// A function of its own, so that its copy of the position is gone before the step is committed:
   /// while a second copy lives, committing would copy all live places.
@@ -62,13 +62,13 @@ extension Engine {
     while let number = next {
       let behavior = table.all[number]
       if behavior.runsCode, boundRun == nil {
-        // All that is left of this run carries the mark, so that it is bound only once.
+        // Binding the mark is slow, so it is bound once, for all that is left of this run.
         return markRun { askBehaviors(from: number) }
       }
       if perform(behavior, number) || isOverBeforeNext() { return }
       next = nextTaker()
     }
-    // An unwinding that nobody performs after all is taken step by step.
+    // Every behavior has passed on the unwinding: its moves are taken step by step instead.
     guard desk.hand.moves > 1 else { return failUnhandled() }
     state.changeWalk { $0.merges = false }
     endStep()
@@ -94,8 +94,8 @@ extension Engine {
       waitedRun = behavior.runsCode ? boundRun : nil
     }
     desk.isCalling = true
-    // In an optional throughout: an object that is made one for a call is retained for it, and the
-    // check below would copy one that is not.
+    // The attempt stays optional throughout: wrapping it for a call would retain it, and the
+    // uniqueness check below would copy one that is not optional.
     let begun = takeAttempt()
     var answer = behavior.perform(begun)
     var attempt = consume begun
@@ -144,7 +144,7 @@ extension Engine {
     desk.ticket = nil
   }
 
-  /// Where the step in hand is not taken, the host may still finish what its behaviors have begun.
+  /// Keeps what is left of an untaken step, because the host may still show its screen.
   private func leaveToHost() {
     var parted: [Ticket] = []
     swap(&parted, &desk.hand.parted)
@@ -213,7 +213,7 @@ extension Engine {
     desk.clear()
   }
 
-  /// A behavior has taken the step, with a screen: commits that, tells who watches, and ends the step.
+  /// Commits the step that a behavior has taken, tells its watchers and ends it.
   private func finishStep(
     with screen: consuming AnyScreen,
     _ behavior: BoundBehavior,
@@ -239,7 +239,7 @@ extension Engine {
 
   /// Whether a step of that kind may have brought screens of the app's into sight, or taken them away.
   ///
-  /// A new root takes the place of them all, and one may stand in a tab that was parked.
+  /// A new root replaces all of them, and a tab that was parked may hold one.
   @inline(__always)
   private func mayChangeForeign(_ kind: Move.Kind) -> Bool {
     switch kind {
@@ -261,15 +261,16 @@ extension Engine {
     askNext()
   }
 
-  /// Asks the next behavior, after one has passed some time after it was asked.
+  /// Asks the next behavior after one that took its time to pass.
   private func askNext() {
     if isOverBeforeNext() || isGroundChanged() || isHeldInStep() { return }
     askBehaviors(from: nextTaker())
   }
 
-  /// Whether the step does not fit any more when a behavior passes after some time.
+  /// Gives up the step if it no longer fits, after a behavior took its time to pass; `false` if it
+  /// fits.
   ///
-  /// The host may have changed meanwhile. Then nobody further is asked, and the drive is planned again.
+  /// The host may have changed during that time. Then the drive is planned again.
   private func isGroundChanged() -> Bool {
     if state.news == nil { return false }
     reconcile()
@@ -299,8 +300,7 @@ extension Engine {
     return true
   }
 
-  /// Whether the drive was told to end while a behavior was asked that then passed: nobody further
-  /// is asked, and the drive ends here.
+  /// Ends the drive here if it was told to end while a behavior that then passed was asked.
   private func isOverBeforeNext() -> Bool {
     guard let code = state.walk?.interruption else { return false }
     catchUpWithHost()

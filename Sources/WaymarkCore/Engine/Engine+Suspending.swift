@@ -1,4 +1,4 @@
-/// A drive that has begun and is in line again, because a wish of the user's goes first.
+/// A drive that has begun and is in line again, because a drive of the user's goes first.
 struct SuspendedDrive: Sendable {
   let walk: EngineState.Walk
   /// The request that it follows: what it was asked or, after a redirect, what its guard wants.

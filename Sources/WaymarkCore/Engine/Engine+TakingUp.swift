@@ -1,9 +1,9 @@
 import WaymarkLinks
 
-/// Taking up what guards keep.
+/// Taking up the drives that guards keep.
 ///
-/// What a drive takes up stays in the list, but is not kept meanwhile. When the drive ends, it is kept
-/// again or goes.
+/// A parked drive that is taken up stays in the list with another status. When the drive that takes
+/// it up ends, it is kept again or removed.
 extension Engine {
   /// The drives that guards keep, the newest last, without those that have expired.
   var parkedDrives: [ParkedDrive] {
@@ -11,8 +11,7 @@ extension Engine {
     return state.parked.filter { $0.status == .kept && $0.isKept(at: now) }
   }
 
-  /// The request that takes up what was parked last, or what a guard keeps; `nil` where nothing is
-  /// kept.
+  /// The request that takes up the newest parked drive, or that of a guard; `nil` if none is kept.
   func takeUp(_ name: String?) -> Request? {
     noteUnknownGuard(name)
     forgetExpired()
@@ -21,7 +20,8 @@ extension Engine {
     }
     let parked = state.parked[index]
     var request = parked.asked
-    // As a plain request it would share the end of the drive itself, while that is led elsewhere.
+    // The errand keeps it from joining the parked drive itself, which may still be on its way to
+    // where the guard has led it.
     var resumption = parked.resumption
     let live = Set(state.position.liveVisits)
     resumption.past.removeAll { !live.contains($0) }
@@ -31,8 +31,10 @@ extension Engine {
     return request
   }
 
-  /// Takes a parked drive away, the newest or that of a guard, from all guards that keep it; `nil` where
-  /// none is kept: if one is taken up now, that is not kept again.
+  /// Removes a parked drive, the newest or that of a guard, from all guards that keep it.
+  ///
+  /// It returns `nil` if none is kept; one that is being taken up is then removed, so that it is
+  /// not kept again.
   func unpark(_ name: String?) -> ParkedDrive? {
     noteUnknownGuard(name)
     forgetExpired()
@@ -57,10 +59,9 @@ extension Engine {
     extendLifetime(before)
   }
 
-  /// A request that takes up what a guard keeps was accepted as the drive of this number, or shares
-  /// the end of that.
+  /// Marks a parked drive as taken up by the drive of this number.
   ///
-  /// Other guards that keep the same do not any more.
+  /// So it is marked for all guards that keep it.
   func markTakenUp(_ resumption: Resumption, by number: Int) {
     guard let index = state.indexOfAccepted(by: resumption) else { return }
     for other in state.parked.indices
@@ -69,15 +70,17 @@ extension Engine {
     }
   }
 
-  /// Keeps again what a request was to take up that ends without having become a drive; called before
-  /// anybody is told of that end.
+  /// Keeps a parked drive again whose request has ended before it became a drive.
+  ///
+  /// It is called before anybody is told of that end.
   func keepAgain(whatTakesUp request: Request) {
     guard let index = request.resumption.flatMap(state.indexOfAccepted) else { return }
     state.parked[index].status = .kept
   }
 
-  /// A request whose turn has come, with all that it goes past where it takes something up: a guard may
-  /// have led the drive elsewhere only after that was asked for.
+  /// Adds to a request that takes up a parked drive the visits that this has to leave by now.
+  ///
+  /// A guard may have led the drive elsewhere after the request was made.
   func withLatestPast(_ request: consuming Request, _ number: Int) -> Request {
     guard var resumption = request.resumption else { return request }
     for parked in state.parked where parked.status == .takenUp(by: number) {
@@ -89,8 +92,7 @@ extension Engine {
     return request
   }
 
-  /// Whether the drive under way, which ends so, was called off before its first step; that may have
-  /// failed since.
+  /// Whether the drive under way was called off before its first move, whatever it fails with.
   func isPutOff(_ ending: DriveEnding) -> Bool {
     guard case .failure(let error) = ending, state.failure == nil, state.countOfMoves == 0 else {
       return false
@@ -98,9 +100,10 @@ extension Engine {
     return error.code.isCallingOff || state.walk?.interruption != nil
   }
 
-  /// Ends what a drive takes up: that is kept again, or goes.
+  /// Keeps the parked drives that a drive has taken up again, or removes them.
   ///
-  /// Several guards may have kept it, each in its turn, or as equal drives join.
+  /// There may be several, as several guards may have kept the same drive, or equal drives have
+  /// joined.
   func endTakingUp(by number: Int, keeping isKept: Bool) {
     let before = state.parked
     for (index, parked) in before.enumerated().reversed()

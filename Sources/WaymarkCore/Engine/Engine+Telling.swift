@@ -32,13 +32,13 @@ extension Engine {
   /// Writes down which values of the drive under way no place takes on the way just planned, and none
   /// holds already: their keys may be misspelt.
   ///
-  /// Apart, as most drives bring no values.
+  /// It is not inlined, as most drives bring no values.
   @inline(never)
   func noteUntaken(by drive: JournalDrive, to destination: Place) {
     guard journal.writesFailures else { return }
-    // Next to a destination, what a link spells of it stands there by name too.
+    // A link that leads to a destination brings the destination's values by name as well.
     if case .open = state.request.verb { return }
-    // Comparing values calls `==` of the app's types, which may read the state: these are copies.
+    // Copies, because comparing values calls `==` of the app's types, which may read the state.
     let (position, moves, input) = (state.position, state.moves, state.request.input)
     if let last = moves.last?.to, last == destination,
       plan.declared(input, at: last.node).count == input.count
@@ -47,7 +47,7 @@ extension Engine {
     }
     let takers = moves.filter { position.adds($0) || $0.kind == .toSelf || $0.to == destination }
     let untaken = input.names.filter { name in
-      // A name that begins so is for nobody.
+      // A name that begins with an underscore is meant for no place.
       if name.utf8.first == UInt8(ascii: "_") { return false }
       return !takers.contains { plan.takes(name, at: $0.to.node) }
         && !position.holdsOnTrail(input.value(named: name), under: name)
@@ -58,7 +58,7 @@ extension Engine {
     journal.misuse("no place on its way takes \(list), which the drive brings", during: drive)
   }
 
-  /// Writes down that a behavior that was asked does not take a step, or that its host does not.
+  /// Writes down that a behavior has passed on a step, or that its host has refused it.
   func noteRefusal(_ behavior: BoundBehavior, _ why: String) {
     guard journal.writesAll, let drive = state.walk?.drive else { return }
     journal.tell(.refused(.init(by: behavior.name, resolver: resolverInHand, why: why)), of: drive)

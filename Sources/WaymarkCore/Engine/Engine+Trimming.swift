@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// Taking away what stands in parked branches and is not allowed.
+/// Removing places of parked branches that guards do not allow.
 extension Engine {
   /// Removes parked places that a recheck has denied, where the host can.
   ///
@@ -60,7 +60,7 @@ extension Engine {
     return Set(own.compactMap(\.visitOnWay))
   }
 
-  /// A guard has said no to what is only on the way: the drive goes on without that.
+  /// Notes a guard's no to places that are only on the way: the drive goes on without them.
   func noteNoOnWay(_ verdict: Verdict, by number: Int32) -> InquiryEnd {
     noteAnswer("no", of: .guarding(number))
     state.inquiry?.noesOnWay.append(Denial(guardNumber: number, verdict: verdict))
@@ -106,7 +106,7 @@ extension Engine {
       kept = one.denial
     }
     if isAnyGone { tellWatchers() }
-    // The host, or who was told, may have ended the drive, or changed something.
+    // The host or a watcher may have ended the drive, or changed something.
     if interruption != nil { return true }
     if let kept {
       heed(kept)
@@ -118,7 +118,7 @@ extension Engine {
     return true
   }
 
-  /// Does with the drive what a guard has said of places that the host keeps.
+  /// Ends or redirects the drive, as a guard has said of places that the host keeps.
   private func heed(_ denial: Denial) {
     let number = denial.guardNumber
     state.inquiry?.noesOnWay.removeAll { $0.guardNumber == number }
@@ -137,20 +137,20 @@ struct BranchCut {
 }
 
 extension Position {
-  /// Takes away what guards do not allow in parked branches.
+  /// Removes the places of parked branches that guards have denied.
   @MainActor
   mutating func cut(_ denials: [Denial], _ guards: GuardTable) {
     if denials.isEmpty { return }
     trim(cuts(denials, guards))
   }
 
-  /// Takes away from parked branches what cuts are about.
+  /// Applies cuts to parked branches.
   mutating func trim(_ cuts: [BranchCut]) {
     var remains: [Input] = []
     for cut in cuts { trim(cut.tab, to: cut.count, into: &remains) }
   }
 
-  /// What goes of parked branches, as guards do not allow it.
+  /// The cuts that remove places which guards have denied.
   @MainActor
   fileprivate func cuts(_ denials: [Denial], _ guards: GuardTable) -> [BranchCut] {
     cuts { branch, index in
@@ -158,12 +158,12 @@ extension Position {
     }
   }
 
-  /// What goes of parked branches along with some visits.
+  /// The cuts that remove visits from parked branches.
   func cuts(of visits: Set<VisitID>) -> [BranchCut] {
     cuts { branch, index in visits.contains(branch.entry(at: index).visit) }
   }
 
-  /// The cuts of parked branches: in each, all from the first place on that is to go.
+  /// One cut for each parked branch, from its first place that has to go.
   private func cuts(_ goes: (Trail, Int) -> Bool) -> [BranchCut] {
     parkedSlots.compactMap { slot in
       let branch = parked(at: slot)

@@ -87,8 +87,7 @@ extension Engine {
     return true
   }
 
-  /// Lets a step whose screen is shown wait on for its behavior's answer, with what the host has told
-  /// still to be looked at.
+  /// Lets a step whose screen is shown wait on for its behavior's answer; news stays in the state.
   ///
   /// - Returns: whether there is more to do than to wait.
   private func waitOnWithNews(_ step: EngineState.AwaitedStep) -> Bool {
@@ -160,7 +159,7 @@ extension Engine {
     desk.tell(.givenUp, table.all[step.behavior].watchers)
   }
 
-  /// Detaches the ticket of a step that waits no longer: its completions no longer count.
+  /// Detaches the ticket of a step that no longer waits, so that its completions do not count.
   ///
   /// - Parameter answer: what has ended the wait; `nil` where the step is given up.
   func partWithAwaited(by answer: AnyAnswer?, leaving remains: StepRemains?) {

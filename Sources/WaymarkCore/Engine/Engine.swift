@@ -3,19 +3,20 @@ import WaymarkLinks
 /// Takes drives one after the other, plans them and walks them: a synchronous state machine on the
 /// main actor, without type parameters.
 ///
-/// What it knows is one value, `state`; screens, closures and wake-ups lie beside it. Whatever comes
-/// from outside (asked, completed, given up, told by the host, time up) is taken into the state, and
-/// then `goOn` does what comes next until there is nothing left but to wait. Code of an app that
-/// runs meanwhile finds the state whole; what it asks for is taken into the state, and the loop
-/// further up the stack goes on with it.
+/// Its state is one value, `state`; screens, closures and wake-ups are stored beside it. Each event
+/// from outside (a request, a completion, a report of the host, a deadline) first changes the
+/// state. Then `goOn` acts on the state until the engine has to wait. App code called by that loop
+/// sees a consistent state. A request of such code only changes the state; the loop further up the
+/// call stack then acts on it.
 ///
-/// The way of a drive, for reading along: `accept` takes any request (Engine+Meeting), `acceptRead`
-/// one whose link is read, which begins or meets other drives; `begin` and `planAndSetOut` plan it,
-/// `walkOn` goes step by step. For a step, `takeStep` puts it on the desk, finds who claims it and
-/// lets that behavior perform it (Engine+Steps); the behavior works on the host by an `Attempt`.
-/// What it answers comes back to `settle`, at once or, by the step's `Ticket`, as an event
-/// (`enter`, Engine+Events); then `finishStep` lets `commit` change position and screens
-/// (Engine+Commit). At the end come `arrive` or `fail`, and `close`, which hands the ending out.
+/// To follow a drive through the code: `accept` takes any request (Engine+Meeting). `acceptRead`
+/// takes a request whose link was read; its drive begins, or meets other drives. `begin` and
+/// `planAndSetOut` plan the drive, `walkOn` goes step by step. `takeStep` puts a step on the desk,
+/// finds the behavior that claims it and lets it perform the step (Engine+Steps); the behavior
+/// works on the host through an `Attempt`. Its answer reaches `settle`, at once or through the
+/// step's `Ticket` as an event (`enter`, Engine+Events). Then `finishStep` calls `commit`, which
+/// changes position and screens (Engine+Commit). A drive ends in `arrive` or `fail`; both call
+/// `close`, which delivers the ending.
 @MainActor
 package final class Engine: StepOwner, AskingOwner {
   let plan: RoutePlan
@@ -32,19 +33,19 @@ package final class Engine: StepOwner, AskingOwner {
   let readHost: @MainActor () -> HostPicture
   /// Whether the host shows a screen on top, where the user stands.
   let isOnTop: @MainActor (AnyScreen) -> Bool
-  /// Who may refuse drives.
+  /// The guards of the plan's routes and of the router.
   let guards: GuardTable
   /// The input of a drive that brings no values.
   let nothingBrought: DriveInput
 
-  /// All that is known while no code of an app runs.
+  /// The engine's state as a value, without screens and closures.
   ///
-  /// Code of an app runs where a behavior, a guard, a question, a maker of screens, a host, an
-  /// observer or a watcher is called, where values are compared (their `==`), and where the last
-  /// reference to a screen, a value or a closure goes (a `deinit`). Any of it may ask where the user
-  /// stands, or for another drive. So none of it runs while the state is being changed, and accesses
-  /// never overlap: values are compared in copies, and what the state parts with is swapped out first
-  /// and released, by `extendLifetime`, once the state is whole again.
+  /// App code runs when a behavior, guard, question, screen maker, host, observer or watcher is
+  /// called, when values are compared (their `==`), and when the last reference to a screen, value
+  /// or closure is released (a `deinit`). It may read the position or ask for another drive. As
+  /// exclusivity checks are off, none of it may run while the state is being changed. So values are
+  /// compared in copies, and what leaves the state is swapped out first and kept alive by
+  /// `extendLifetime` until the state is consistent again.
   @exclusivity(unchecked) var state: EngineState
   /// The objects and closures that go with the state.
   @exclusivity(unchecked) var sideTables = SideTables()
@@ -52,7 +53,7 @@ package final class Engine: StepOwner, AskingOwner {
   @exclusivity(unchecked) var spareAttempt: AnyObject?
   /// The ending of a drive that `acceptRead` has not handed out yet.
   @exclusivity(unchecked) private var unclaimedEnding: (number: Int, ending: DriveEnding)?
-  /// Calls whoever waits for an ending.
+  /// Calls the closures that wait for endings and results.
   let calls = CallLoop()
   /// How many operations of the host inside wrappers have ended.
   var operationEnds = 0
@@ -63,7 +64,7 @@ package final class Engine: StepOwner, AskingOwner {
   @exclusivity(unchecked) var waitedRun: StepMark.Run?
   /// The run whose mark is bound on the call stack now.
   @exclusivity(unchecked) var boundRun: StepMark.Run?
-  /// What the awaited completions hold, while anybody does.
+  /// What the awaited step's completions hold; `nil` once nobody holds one.
   weak var awaitedTicket: Ticket?
   /// Watchers of where the user stands; each is told until it returns `false`.
   let watchers = Audience<Position>()
@@ -71,20 +72,21 @@ package final class Engine: StepOwner, AskingOwner {
   var trimHost: ((AnyScreen) -> String?)?
   /// What guards are told in the round that is under way.
   var guardsInHand: Approach.Detail?
-  /// Closures for code that works on an answer, called when nobody waits for the answer any more.
+  /// Called when nobody waits for the current answer any more, so that code working on it can stop.
   @exclusivity(unchecked) var whenAskingOver: [@MainActor () -> Void] = []
-  /// Who waits for the end of the user's gestures.
+  /// Called when the user's gestures are over.
   var whenGesturesOver: [@MainActor () -> Void] = []
   /// Watchers of who is being asked; each is told until it returns `false`.
   let askingWatchers = Audience<AskedNow?>()
-  /// Whether code of the app is told of something while somebody's answer is waited for.
+  /// Whether observers are called because of a drive that waits for an answer; `askedNow` then
+  /// names who is asked, although the phase is `inquiring`.
   var tellsWhileWaiting = false
   /// An empty array whose storage `apply` uses for the screens that a step up leaves, so that it
   /// allocates none.
   @exclusivity(unchecked) var screenRoom: [AnyScreen] = []
   /// The tables that links are read by.
   var links: LinkTables
-  /// Opens a link that leads nowhere here; `nil` at first.
+  /// The app's closure for links that no table matches; `nil` at first.
   var openOutside: (@MainActor (String) -> Void)?
 
   init(
@@ -122,11 +124,12 @@ package final class Engine: StepOwner, AskingOwner {
   /// Where everything stands.
   package var position: Position { state.position }
 
-  /// Accepts a request that opens no unread link: begins its drive when nothing is going on, and
-  /// else goes by its policy.
+  /// Accepts a request without an unread link: begins its drive if the engine is idle, else applies
+  /// its policy.
   func acceptRead(_ request: consuming Request) -> Drive {
     if request.isWithdrawn { return ended(request, .cancelled) }
-    // An unclaimed ending belongs to a drive that a call further up is still accepting.
+    // An unclaimed ending belongs to a drive that this function, further up the call stack, has not
+    // returned yet.
     guard case .idle = state.phase, state.gestures.isEmpty, case nil = unclaimedEnding else {
       return meet(request)
     }
@@ -143,7 +146,7 @@ package final class Engine: StepOwner, AskingOwner {
     return claimEnding(of: number) ?? Drive(pend(number), caller: 0)
   }
 
-  /// The drive of a number, if it has ended before anybody was handed it; `nil` if it has not.
+  /// The drive with a number if it ended before it was handed out; else `nil`.
   private func claimEnding(of number: Int) -> Drive? {
     guard unclaimedEnding?.number == number else { return nil }
     // Swapped out, so that the ending is moved and not copied.
@@ -153,7 +156,7 @@ package final class Engine: StepOwner, AskingOwner {
     return Drive(ended: taken.ending)
   }
 
-  /// Goes on until there is nothing left to do but wait.
+  /// Acts on the state until the engine has to wait.
   func goOn() {
     desk.work(for: self)
     loop: while true {
@@ -193,7 +196,8 @@ package final class Engine: StepOwner, AskingOwner {
     hearHost()
   }
 
-  /// Hears what happens on the host for as long as drives wait, also once the router is gone.
+  /// Keeps the engine alive while a drive waits, so that it hears of the host even if the router is
+  /// gone.
   @inline(__always)
   func hearHost() {
     if state.phase.activity == .waiting || state.isHeldUp {
@@ -215,7 +219,7 @@ package final class Engine: StepOwner, AskingOwner {
     }
   }
 
-  /// Goes on with the drive that a gesture has held.
+  /// Resumes the drive that a gesture has held.
   private func resume(afterGesture walk: EngineState.Walk) {
     state.phase = .taking(walk)
     journal.pause()
@@ -226,7 +230,7 @@ package final class Engine: StepOwner, AskingOwner {
   /// Plans a drive whose turn has come and checks what it needs; nothing moves before its first
   /// step.
   ///
-  /// - Parameter name: the number of the name that its verb asks for, if that is known.
+  /// - Parameter name: the plan's number for the route name in its verb, if that is known.
   private func begin(_ drive: JournalDrive, _ request: consuming Request, _ name: Int32? = nil) {
     let isEmpty = request.input.isEmpty
     state.phase = .taking(EngineState.Walk(drive, to: Place(node: 0, in: plan)))
@@ -237,7 +241,7 @@ package final class Engine: StepOwner, AskingOwner {
     beginOnClearGround(drive, naming: name)
   }
 
-  /// Plans and checks the drive under way, whose way no foreign screen covers.
+  /// Plans and checks the drive under way; no foreign screen is in its way.
   @inline(__always)
   func beginOnClearGround(_ drive: JournalDrive, naming name: Int32? = nil) {
     if state.request.origin != nil, isStale(state.request) { return fail(.stale) }
@@ -250,7 +254,7 @@ package final class Engine: StepOwner, AskingOwner {
     }
   }
 
-  /// Plans what the drive under way was asked, and lets it take the moves.
+  /// Plans the request of the drive under way and starts its walk.
   @inline(__always)
   func planAndSetOut(_ drive: JournalDrive, naming name: Int32? = nil) throws(NavigationError) {
     let bringsValues = state.brought !== nothingBrought
@@ -264,7 +268,7 @@ package final class Engine: StepOwner, AskingOwner {
     state.setOut(to: destination, options, merging: !state.request.isStepwise)
   }
 
-  /// Plans what the drive under way was asked, and checks what it needs; says where it goes.
+  /// Plans the request of the drive under way and checks its needs; returns the destination.
   @inline(__always)
   private func planWay(
     naming name: Int32?,
@@ -277,23 +281,24 @@ package final class Engine: StepOwner, AskingOwner {
     return try planWholeRequest()
   }
 
-  /// Plans a drive whose way depends on more than its verb, as on values that are compared; apart, as
-  /// most do not.
+  /// Plans a drive whose way depends on more than its verb, such as on compared values.
+  ///
+  /// It is not inlined, as few drives need it.
   @inline(never)
   private func planWholeRequest() throws(NavigationError) -> Place {
-    // Planning may compare values, by the app's `==`, which may read the state: these are copies.
+    // Copies, because planning may call the app's `==`, which may read the state.
     let (position, request) = (state.position, state.request)
     var itinerary = try position.itinerary(for: request, in: state.room())
     let input = itinerary.brought(by: request.input)
     try position.checkNeeds(of: itinerary, input: input)
-    // What was brought so far is part of it, so that no value goes here.
+    // The new input contains what was brought so far, so this assignment releases no value.
     if itinerary.detail?.kept != nil { state.brought = DriveInput(plan: plan, input: input) }
     swap(&state.moves, &itinerary.moves)
     state.detail = itinerary.detail
     return itinerary.destination
   }
 
-  /// Lets the drive under way take the moves of an itinerary.
+  /// Starts the walk of the drive under way along an itinerary.
   func setOut(_ itinerary: consuming Itinerary, merging: Bool) {
     swap(&state.moves, &itinerary.moves)
     state.detail = itinerary.detail
@@ -334,12 +339,13 @@ package final class Engine: StepOwner, AskingOwner {
     close(.success(Arrival(place: top.place, visit: top.visit, steps: steps, redirects: chain)))
   }
 
-  /// Ends the drive under way: writes that down, lets go what it held, and tells who waits for it.
+  /// Ends the drive under way: journals the ending, releases what the drive held and tells its
+  /// callers.
   func close(_ ending: consuming DriveEnding) {
     guard let drive = state.walk?.drive else { return }
     if state.hasInquiry() { ending = endOfDetour(ending) }
     if !state.parked.isEmpty { endTakingUp(by: drive.number, keeping: isPutOff(ending)) }
-    // What observers do when they are told of the end does not belong to this drive.
+    // What observers do when they hear of the end is not part of this drive.
     state.phase = .telling(.none)
     switch ending {
     case .success(let arrival): journal.arrived(drive, arrival, at: state.position)
@@ -359,7 +365,7 @@ package final class Engine: StepOwner, AskingOwner {
     if case .telling = state.phase { state.phase = .idle }
   }
 
-  /// Lets go what the drive that is over has brought, once nothing of it is left in the state.
+  /// Takes what the ended drive has brought out of the state, and only then releases it.
   @inline(never)
   private func letGoOfValues() {
     var over = (
@@ -375,7 +381,7 @@ package final class Engine: StepOwner, AskingOwner {
     extendLifetime(over)
   }
 
-  /// Hands the end of a drive to those who asked for it.
+  /// Delivers a drive's ending to its callers, or keeps it for `acceptRead`.
   func deliver(_ ending: consuming DriveEnding, toCallersOf number: Int) {
     if !state.shared.isEmpty { state.shared[number] = nil }
     if !state.linkGate.known.isEmpty { noteEndAtGate(number, ending) }

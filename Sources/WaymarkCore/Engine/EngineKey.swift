@@ -121,7 +121,7 @@ package struct EngineKey: Hashable, Sendable {
     }
   }
 
-  /// Parked drives, and which of the drives under way and in line each of them is, or was taken up by.
+  /// Adds parked drives, and which of the drives under way and in line each is, or is taken up by.
   private mutating func addParked(of state: EngineState, at now: Int64) {
     let waiting = state.line.all + state.linkGate.waiting.all
     let drives = [state.walk?.drive.number] + waiting.map(\.drive.number)
@@ -137,7 +137,8 @@ package struct EngineKey: Hashable, Sendable {
     }
   }
 
-  /// Adds what a request asks for; the number of a visit says nothing of another situation.
+  /// Adds what a request asks for; visit numbers are replaced, as equal states may number visits
+  /// differently.
   private mutating func add(_ request: Request) {
     var request = request.alone
     shape.append(request.bar.map { number(of: $0) } ?? -1)
@@ -293,7 +294,8 @@ package struct EngineKey: Hashable, Sendable {
     shape.append(state.shared[drive.number]?.present ?? 1)
   }
 
-  /// Adds a list, with its length: without that the end of one could pass for the beginning of the next.
+  /// Adds a list, with its length: without it, the end of one list could count as the beginning of
+  /// the next.
   private mutating func add<Item>(all items: [Item], _ add: (inout Self, Item) -> Void) {
     shape.append(items.count)
     for item in items { add(&self, item) }

@@ -108,7 +108,7 @@ extension Engine {
     journal.stepBeginning = snapshot.stepBeginning
   }
 
-  /// Moves the times of the snapshot on: what is to last has as much time left as it had then.
+  /// Shifts the times of the snapshot, so that everything has as much time left as it had then.
   private func moveTimes(since time: Int64) {
     let passed = Duration.nanoseconds(clock.nanoseconds.nanoseconds(since: time))
     desk.hand.deadline = desk.hand.deadline?.nanoseconds(after: passed)

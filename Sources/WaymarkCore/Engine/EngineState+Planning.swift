@@ -2,7 +2,8 @@
 extension EngineState {
   /// Plans the moves of the drive under way, and checks what it needs; says where it goes.
   ///
-  /// It plans on the state itself, without copies: only for drives whose verb tells their way.
+  /// It plans in the state itself, without copies; only for drives whose way follows from the verb
+  /// alone.
   mutating func plan(naming name: Int32?) throws(NavigationError) -> Place {
     if let move = position.moveNextDoor(request.verb, naming: name) {
       emptyMoves()
@@ -20,7 +21,7 @@ extension EngineState {
     return destination
   }
 
-  /// The drive under way sets out to a place by the moves that stand here.
+  /// Starts the walk of the drive under way to a place, along `moves`.
   mutating func setOut(to destination: Place, _ usual: RouterOptions, merging: Bool) {
     guard case .taking(var walk) = phase else { return }
     walk.next = 0
@@ -35,7 +36,7 @@ extension EngineState {
     phase = .taking(walk)
   }
 
-  /// The list of the last walk's moves, emptied, for those of the next.
+  /// The array of the last walk's moves, emptied, so that its memory is reused.
   mutating func room() -> [Move] {
     emptyMoves()
     var room: [Move] = []
@@ -44,8 +45,8 @@ extension EngineState {
   }
 
   private mutating func emptyMoves() {
-    // A long way is not kept for the next drive's sake, and a few moves are removed faster one by one
-    // than all at once.
+    // The memory of a very long walk is not kept. A few moves are removed faster one by one than
+    // all at once.
     if moves.count > 8 { moves.removeAll(keepingCapacity: moves.count <= 1_000) }
     while !moves.isEmpty { moves.removeLast() }
   }

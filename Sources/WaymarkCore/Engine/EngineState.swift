@@ -1,10 +1,9 @@
 import WaymarkLinks
 
-/// All that the engine knows while no code of an app runs: a value to be taken and put back.
+/// The engine's state as a value, which a snapshot takes and puts back.
 ///
-/// It refers to no screen, closure or task; these lie in side tables under the numbers that stand
-/// here. Its functions change it and say what comes next; the engine does that and feeds back what
-/// comes of it.
+/// It holds no screen, closure or task: the side tables hold them under the numbers used here. Its
+/// functions change it and say what comes next; the engine does that and reports the result.
 package struct EngineState: Sendable {
   /// Where everything stands.
   package var position: Position
@@ -12,31 +11,29 @@ package struct EngineState: Sendable {
   var phase = Phase.idle
   /// The request of the drive under way; without meaning between drives.
   var request = Request.parent
-  /// What it brings to its steps.
+  /// The input that it brings to its steps.
   var brought: DriveInput
-  /// The moves of its walk, beside the phase so that their room is used again.
+  /// The moves of its walk; stored beside the phase so that the array's memory is reused.
   var moves: [Move] = []
   /// What a few walks need beside their moves, such as how a hang is shown; `nil` for most.
   var detail: WalkDetail?
-  /// The moves that it took before the ground was changed and it was planned again.
+  /// The moves that it made before the host changed and it was planned again.
   var movesBefore: [Move] = []
   /// The error of the drive, while it retraces the steps that it has taken.
   var failure: NavigationError?
-  /// Those that wait their turn.
+  /// The drives that wait their turn.
   var line = DriveLine()
-  /// Drives in line that had begun and then had to let a wish of the user's go first, by number.
+  /// Drives in line that had begun and then let a drive of the user's go first, by number.
   var suspended: [Int: SuspendedDrive] = [:]
   /// Who shares drives that several have asked for.
   var shared: [Int: SharedDrive] = [:]
   /// The user's gestures that have begun and not ended; drives wait for their end.
   var gestures: Set<HostGesture> = []
-  /// What the host has told of and is not taken in yet; `nil` for nothing.
+  /// Changes on the host that the position does not reflect yet; `nil` for none.
   var news: HostNews?
-  /// When the wait for a completion, or for a foreign screen to go, is over; `nil` while there is
-  /// none, or it has no end.
+  /// The deadline of the wait for a completion, or for a foreign screen to go; `nil` for none.
   var stepDeadline: Int64?
-  /// When the wait for the end of the user's gestures is over; `nil` while there is none, or it has
-  /// no end.
+  /// The deadline of the wait for the end of the user's gestures; `nil` for none.
   var gestureDeadline: Int64?
   /// How many drives were asked for.
   var drivesAsked = 0
@@ -46,13 +43,13 @@ package struct EngineState: Sendable {
   var nextVisit = 1
   /// Drives with a lower number were superseded, and end before their next step.
   var firstToStay = 0
-  /// Whom the drive under way asks before its first step; `nil` where it asks nobody.
+  /// What the drive under way asks of guards and screens; `nil` if it asks nobody.
   var inquiry: Inquiry?
-  /// How many times a guard or a screen was asked; it never goes back.
+  /// How many times a guard or a screen was asked; putting back a snapshot does not lower it.
   var inquiries = 0
   /// The number of the asking whose answer counts; `Asking.none` while there is none.
   private(set) var askingNumber = Asking.none
-  /// The drives that guards keep, the newest last, and those that drives take up now.
+  /// The drives that guards keep, the newest last, with those that are being taken up.
   var parked: [ParkedDrive] = []
   /// The screens that are asked for a value, by the drives that led to them.
   var openAsks: [OpenAsk] = []
@@ -66,17 +63,17 @@ package struct EngineState: Sendable {
 
   /// What is going on.
   ///
-  /// A transition that is asked for in a phase that it does not fit changes nothing.
+  /// A transition that does not fit the phase changes nothing.
   enum Phase: Sendable {
     /// Nothing; a drive that is asked for begins at once.
     case idle
-    /// Something is told, or the host is read, for a drive or for none.
+    /// Observers are being called, or the host is being read, for a drive or between drives.
     case telling(JournalDrive)
     /// A step is being taken this very moment.
     case taking(Walk)
     /// A step waits for its completion.
     case waiting(Walk, AwaitedStep)
-    /// A drive waits before its next step for what is in its way.
+    /// A drive waits until a gesture or a foreign screen is no longer in its way.
     case held(Walk, by: Hold)
     /// A guard or a screen is asked this very moment whether a drive may go on.
     case inquiring(Walk)
@@ -100,7 +97,7 @@ package struct EngineState: Sendable {
     case gesture
     /// The end of a gesture, in the middle of a step: a behavior has passed, and others are to be asked.
     case gestureInStep
-    /// That a foreign screen goes; one that has just begun is planned only then.
+    /// A foreign screen to go; a drive that is not planned yet is planned after that.
     case foreignScreen(isPlanned: Bool)
   }
 
@@ -109,31 +106,32 @@ package struct EngineState: Sendable {
     let drive: JournalDrive
     /// Where it goes.
     var destination: Place
-    /// Which of the moves comes next.
+    /// The index of the next move.
     var next = 0
-    /// From which move on steps are animated.
+    /// The index of the first move that may be animated.
     var animatesFrom = 0
     /// Whether upward steps may still go to the host as one.
     var merges = false
     /// Whether its last move was added to refresh the target, because the screen cannot receive the
     /// values that the step before has brought.
     var renews = false
-    /// Whether it was planned again, as the ground was changed under it.
+    /// Whether it was planned again because the host had changed.
     var isPlannedAgain = false
-    /// Whether a late screen was adopted since the ground was last checked: what that has changed is not
-    /// the user's doing, and does not count as planning again.
+    /// Whether a late screen was adopted since the last check of the walk: planning again for that
+    /// does not count, as it is not the user's doing.
     var hasMetLate = false
-    /// Whether a behavior of the app has taken a step, whose word was believed.
+    /// Whether an app's behavior has answered in this walk: its last step is then checked on the
+    /// host.
     var hasBelieved = false
-    /// What of its request was done before it was planned again.
+    /// How much of its request was done before it was planned again.
     var progress = Progress.none
-    /// Why it is to end before its next step, if it is.
+    /// The code with which it has to end before its next step; `nil` if it may go on.
     var interruption: NavigationError.Code?
 
     /// How far a request has come that is planned again.
     enum Progress: Int, Sendable {
       case none
-      /// What it was to leave first is gone, by the user's hand.
+      /// The place where its first move starts is gone: the user has left it.
       case left
       /// It has taken steps.
       case begun
@@ -150,11 +148,11 @@ package struct EngineState: Sendable {
 
   /// A step that waits for its completion.
   struct AwaitedStep: Sendable {
-    /// The number of the asking; a completion of another one does not count.
+    /// The number of the attempt; completions of other attempts do not count.
     let attempt: Int
     /// The number of the behavior that took the step.
     let behavior: Int
-    /// What is known of the changes for which the host was read while it waits; `nil` for none.
+    /// The changes for which the host was read during the wait; `nil` for none.
     ///
     /// The host is read again when the wait is over.
     var look: HostNews?
@@ -163,15 +161,15 @@ package struct EngineState: Sendable {
 
 /// What comes next of the drive under way.
 enum NextOfWalk {
-  /// Something has happened that has to be looked at first.
+  /// A change on the host, a gesture or a superseding drive has to be handled first.
   case look
   /// The next move is to be made.
   case step
   /// All moves are made.
   case arrive
-  /// It is to end, for a reason that came from outside.
+  /// It has to end with a code that came from outside, such as `cancelled`.
   case stop(NavigationError.Code)
-  /// It is not under way any more, or waits.
+  /// It has ended, or waits.
   case rest
 }
 
@@ -198,7 +196,7 @@ extension EngineState.Phase {
 }
 
 extension EngineState {
-  /// Whether code further up goes on with whatever happens now.
+  /// Whether the engine works further up the call stack: it then handles what happens now.
   @inline(__always)
   var isInside: Bool { phase.activity == .working }
 
@@ -278,7 +276,7 @@ extension EngineState {
     return walk.interruption.map(NextOfWalk.stop) ?? .step
   }
 
-  /// The walk has so many moves more behind it.
+  /// Counts moves of the walk as made.
   @inline(__always)
   mutating func advance(by count: Int) {
     guard case .taking(var walk) = phase else { return }
@@ -286,7 +284,7 @@ extension EngineState {
     phase = .taking(walk)
   }
 
-  /// The step of an asking waits for its completion.
+  /// Lets the step of the walk under way wait for its completion.
   mutating func waitForCompletion(of step: AwaitedStep) {
     guard case .taking(let walk) = phase else { return }
     phase = .waiting(walk, step)
@@ -322,7 +320,7 @@ extension EngineState {
 
   /// How many moves the drive under way has made.
   ///
-  /// That a screen is made anew for values which a step has brought is part of that step.
+  /// A refresh that only makes the screen anew, for values that a step has brought, is not counted.
   @inline(__always)
   var countOfMoves: Int {
     movesBefore.count + (walk?.countOfMade(of: moves) ?? 0)
@@ -332,18 +330,18 @@ extension EngineState {
   @inline(__always)
   var movesTaken: [Move] { movesBefore + moves[..<(walk?.next ?? 0)] }
 
-  /// Lets the drive under way refresh its target, where it stands.
+  /// Adds a move that refreshes the drive's target, where the user stands.
   mutating func renew(_ place: Place) {
     moves.append(Move(.toSelf, from: place, to: place))
     changeWalk { walk in
       walk.renews = true
-      // The step that brought the values was seen; this one need not be.
+      // The step that brought the values could be animated; one transition is enough.
       walk.animatesFrom = .max
     }
   }
 
-  /// Whether the user stands where the drive under way has left off, and the live places that it
-  /// still goes to are there.
+  /// Whether the rest of the walk starts where the user stands, and the live places that it leads
+  /// to are still live.
   @inline(__always)
   var stillFits: Bool {
     guard let walk else { return false }
@@ -356,7 +354,7 @@ extension EngineState {
     return rest.first { $0.kind == .across }.map { position.edit(for: $0) != nil } ?? true
   }
 
-  /// Gives out the number of an asking, whose answer counts from now on.
+  /// Begins a new asking: from now on only an answer to its number counts.
   mutating func beginAsking() {
     inquiries &+= 1
     askingNumber = inquiries
@@ -365,7 +363,7 @@ extension EngineState {
   /// Whether an answer to the asking with this number counts; never one to a preview.
   func isAsking(_ number: Int) -> Bool { number != Asking.none && number == askingNumber }
 
-  /// The asking is over, so that no further answer to it counts.
+  /// Ends the asking: no further answer to it counts.
   mutating func endAsking() {
     askingNumber = Asking.none
   }

@@ -1,4 +1,4 @@
-/// What is known of a change that the host has told of and that is not taken in yet.
+/// What is known of changes on the host that the position does not reflect yet.
 struct HostNews: Sendable, Hashable {
   /// Whether the host has reported it, as for a change by the user, or by the app past its router.
   var isTold = false
@@ -6,11 +6,11 @@ struct HostNews: Sendable, Hashable {
   var isByUser = false
   /// Whether a gesture made it that could not be held back.
   var isLeftUnasked = false
-  /// Whether it was told while a step ran in which no gesture was possible, so that the app has made it,
-  /// or the host late.
+  /// Whether it was reported during a step, when no gesture was possible: the app made it, or the
+  /// host was late.
   var isSudden = false
 
-  /// Takes in what is known of another change.
+  /// Adds what is known of another change.
   mutating func merge(_ other: HostNews) {
     isTold = isTold || other.isTold
     isByUser = isByUser || other.isByUser
@@ -20,7 +20,7 @@ struct HostNews: Sendable, Hashable {
 }
 
 extension HostNews? {
-  /// Takes in what is known of a change.
+  /// Adds what is known of a change.
   mutating func merge(_ news: HostNews) {
     if self == nil { self = news } else { self?.merge(news) }
   }

@@ -33,7 +33,7 @@ struct HostPicture {
     problem = Self.problem(in: nodes)
   }
 
-  /// Whether a screen is shown, wherever.
+  /// Whether a screen is shown anywhere.
   func shows(_ screen: AnyScreen) -> Bool { nodes.contains { $0.screen === screen } }
 
   /// The screens from the root to where the user is.

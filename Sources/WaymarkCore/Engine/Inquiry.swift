@@ -9,8 +9,8 @@ struct Inquiry: Sendable {
     /// The screen of a visit that the drive would take away or, where it asks for that, hide.
     case leaving(VisitID, isHidden: Bool)
 
-    /// Whether something answers what it was asked: a guard gives a verdict and a screen a reply, and
-    /// neither of them says again that it answers later.
+    /// Whether an answer fits who was asked: a guard gives a verdict, a screen a reply, and neither
+    /// says `later` again.
     func takes(_ answer: AskedAnswer) -> Bool {
       if answer.isLater { return false }
       switch (self, answer) {
@@ -26,7 +26,7 @@ struct Inquiry: Sendable {
     case begun
     /// A guard has led it elsewhere.
     case redirected
-    /// The ground was changed under it, so that it was planned again.
+    /// The host has changed, so that it was planned again.
     case plannedAgain
   }
 
@@ -36,7 +36,7 @@ struct Inquiry: Sendable {
     let input: Input
   }
 
-  /// One time that a guard has led the drive elsewhere.
+  /// One redirect of the drive by a guard.
   struct Redirect: Sendable {
     /// The name that chains of redirects give to where it went.
     let target: RouteID
@@ -103,7 +103,7 @@ struct Inquiry: Sendable {
   @inline(__always)
   fileprivate mutating func hasRedirects() -> Bool { !redirects.isEmpty }
 
-  /// Whether it was a guard that has led the drive to where it goes now.
+  /// Whether the last redirect of the drive was this guard's.
   func hasLed(_ number: Int32) -> Bool { redirects.last?.guardNumber == number }
 
   /// Whether a guard has ever led the drive elsewhere.
@@ -111,8 +111,7 @@ struct Inquiry: Sendable {
     redirects.contains { $0.guardNumber == number }
   }
 
-  /// Whether a guard has said no to something else than the drive itself: to live places that it asks
-  /// about again, or to what was only on its way.
+  /// Whether a guard has said no to live places in a recheck, or to places only on the way.
   func hasSaidNo(_ number: Int32) -> Bool {
     hasDenied(number) || noesOnWay.contains { $0.guardNumber == number }
   }
@@ -195,7 +194,7 @@ struct Inquiry: Sendable {
 enum InquiryEnd {
   /// Nobody is left to be asked.
   case passed
-  /// The user may stand elsewhere than when the walk was planned, which has to be looked at first.
+  /// The state may have changed, which has to be looked at before anybody else is asked.
   case pauses
   /// The user stands elsewhere than when the walk was planned.
   case groundChanged
@@ -205,7 +204,7 @@ enum InquiryEnd {
   case fails(NavigationError)
   /// The drive ends because of a screen: it is not to be left, or its question throws.
   case stops(NavigationError)
-  /// The drive goes elsewhere; it is kept for as long as said.
+  /// The drive is redirected; the redirection says whether and how long it is kept.
   case redirects(Verdict.Redirection, by: Int32)
 
   /// Whether nobody is asked any more, for now.
@@ -218,7 +217,7 @@ enum InquiryEnd {
 }
 
 extension [ApproachedPlace] {
-  /// Those of some places that are not among these: another place, or the same with other values.
+  /// Those of some places that are not among these, or are with other values only.
   func new(among places: [ApproachedPlace]) -> [ApproachedPlace] {
     if isEmpty { return places }
     let known = Dictionary(grouping: self, by: \.place.node)
@@ -236,7 +235,7 @@ struct Denial: Sendable {
   let verdict: Verdict
 }
 
-/// What the state of the engine knows of whom a drive asks.
+/// The part of the engine's state that is about asking.
 extension EngineState {
   /// What the drive under way was asked by its caller, wherever guards have led it since.
   @inline(__always)

@@ -1,7 +1,7 @@
-/// What is known of links: those that wait until the router is ready, in order, so that each counts once,
-/// and those that were handed to the app to be opened elsewhere.
+/// Links that wait until the router is ready, those whose endings equal links share, and those
+/// handed to the app to be opened elsewhere.
 struct LinkGate: Sendable {
-  /// A link that has waited, as long as an equal one shares its end.
+  /// A link that has waited and whose ending an equal link may share.
   struct Known: Sendable {
     let request: Request
     let number: Int
@@ -38,7 +38,8 @@ struct LinkGate: Sendable {
     known.removeAll { $0.ending != nil && !$0.isFresh(at: now) }
   }
 
-  /// Takes note that an equal link waits along with a known one, and so is known from now on.
+  /// Notes that an equal link has joined one that waits: the time in which links count as equal
+  /// starts anew.
   mutating func join(_ number: Int, at now: Int64) {
     guard waiting.drive(number) != nil,
       let index = known.firstIndex(where: { $0.number == number })

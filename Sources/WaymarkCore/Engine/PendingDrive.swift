@@ -3,7 +3,7 @@
 final class PendingDrive {
   typealias Observer = @MainActor (DriveEnding) -> Void
 
-  /// All that changes of a drive; snapshots keep it.
+  /// The mutable part of a drive, which snapshots keep.
   struct Contents {
     fileprivate enum State {
       /// Under way or in line, in the engine that it belongs to.
@@ -75,6 +75,6 @@ struct SharedDrive: Sendable {
     return joined.count
   }
 
-  /// Takes note that a caller has cancelled, who had not before.
+  /// Notes that one more caller has cancelled.
   mutating func depart() { present -= 1 }
 }

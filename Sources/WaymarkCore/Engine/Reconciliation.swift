@@ -10,8 +10,8 @@ struct Reconciliation: Sendable {
     case edit(TrailEdit)
     /// The places parked in a tab are gone from an index on.
     case trim(Place, to: Int)
-    /// A tab was selected of a tabs route that is parked itself; by the slot of its branch, as position
-    /// and screens number branches alike.
+    /// Another tab was selected in tabs that are parked themselves; given by the slot of its
+    /// branch, as position and screens use the same slots.
     case selectParked(slot: Int)
   }
 
@@ -104,7 +104,7 @@ struct Reconciliation: Sendable {
     return plan.tabIndex(of: tab.node)
   }
 
-  /// Follows which tab is selected where nobody sees it, as the app may select another one there.
+  /// Follows which tab is selected in parked branches, as the app may select another one there.
   private mutating func selectInParked() {
     let branches = position.branches
     let offTrail = branches.parked.flatMap {

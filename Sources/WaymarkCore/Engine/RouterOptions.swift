@@ -6,8 +6,8 @@ public struct RouterOptions: Hashable, Sendable {
     case fail
     /// It waits until the screen is gone, and is planned then from where the user stands.
     ///
-    /// It waits as long as a step may, and ends `timedOut` after that. Meanwhile it meets other drives
-    /// as any drive does that is under way, and can be cancelled.
+    /// It waits as long as a step may, and ends `timedOut` after that. Meanwhile it counts as under
+    /// way: other drives meet it, and it can be cancelled.
     case wait
   }
 

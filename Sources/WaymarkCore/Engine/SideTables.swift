@@ -1,4 +1,4 @@
-/// The objects and closures that go with an engine's state, under the numbers that stand there.
+/// The objects and closures that belong to an engine's state, under the numbers used there.
 ///
 /// A snapshot of the engine takes all of them, as it takes the state.
 struct SideTables {
@@ -39,8 +39,8 @@ struct SideTables {
 
   /// Forgets the steps that were given up and whose completions nobody holds any more.
   ///
-  /// - Returns: what is to be let go once the engine's state is whole, as screens may run code of the app
-  ///   when they go.
+  /// - Returns: what has to be released once the engine's state is consistent, as a screen's
+  ///   `deinit` may run code of the app.
   mutating func takeForgotten() -> [GivenUpStep] {
     let before = givenUp
     givenUp = before.filter { $0.ticket != nil }
@@ -69,7 +69,7 @@ struct SideTables {
   }
 }
 
-/// A screen that the app keeps, and not the router.
+/// A foreign screen, which the app keeps alive and not the router.
 private struct ScreenOfApp {
   weak var screen: AnyScreen?
 }
