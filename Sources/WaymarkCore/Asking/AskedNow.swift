@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// Who is asked just now whether a drive may go on, for an app to draw a dialog from.
+/// The guard or screen that is asked now whether a drive may go on, for a dialog of the app's own.
 ///
 /// ```swift
 /// if let asking = router.asking, case .screen(_, let route) = asking.who {
@@ -24,9 +24,9 @@ public struct AskedNow {
   public let request: Request
   /// Where the drive would arrive.
   public let target: RouteID
-  /// The visits that would be over then, in the order in which their screens are asked.
+  /// The visits that the drive would end, in the order in which their screens are asked.
   ///
-  /// For a `recheck()`: the visits that go by what guards have said so far.
+  /// For a `recheck()`: the visits that end because of what guards have said so far.
   public let leaves: [Explanation.ExplainedVisit]
   let asking: Asking
 
@@ -56,7 +56,7 @@ public struct AskedNow {
     return "asks \(asked); \(request) would arrive at \(target)".onOneLine
   }
 
-  /// Answers for who is asked by throwing: the drive ends `failed`.
+  /// Answers with an error: the drive ends `failed`.
   package func answer(throwing error: any Error) {
     asking.answer(.thrown(error))
   }

@@ -1,13 +1,13 @@
-/// The asking that a drive has under way, as guards and screens hold it to answer.
+/// A handle to one asking of a drive, by which a guard or a screen answers.
 @MainActor
 struct Asking {
-  /// The number where nobody waits for an answer, as for a preview.
+  /// The number of an asking that waits for no answer, such as a preview.
   nonisolated static let none = 0
 
   let anchor: RouterAnchor
   /// The number of the asking.
   let number: Int
-  /// What a guard or a screen keeps together with what it is asked; `nil` for anybody else.
+  /// The ticket of the guard or screen that is asked; `nil` where anybody else answers.
   var ticket: AskingTicket?
 
   func answer(_ answer: AskedAnswer) {
@@ -25,21 +25,24 @@ struct Asking {
     let cancel = TaskBridge.run {
       var given: AskedAnswer
       do { given = try await body() } catch { given = .thrown(error) }
-      // Whoever says so leaves the answer to the app, and is not waited for.
+      // A closure that returns `later` leaves the answer to the app: its ticket is no longer
+      // awaited.
       if given.isLater { ticket?.awaited = Self.none }
-      // It is cancelled only once nobody waits for the answer.
+      // The task is cancelled only once nobody waits for the answer.
       if !Task.isCancelled { answer(given) }
     }
     whenOver(cancel)
   }
 }
 
-/// What a guard or a screen keeps in order to answer later, as a behavior keeps a `Ticket`: its
-/// `deinit` shows that nobody does.
+/// What a guard or a screen keeps in order to answer later; its `deinit` shows that nobody keeps
+/// it.
+///
+/// It is for an asking what a `Ticket` is for a step.
 @MainActor
 class AskingTicket {
   let anchor: RouterAnchor
-  /// The number of the asking that waits for whoever keeps this; none where it waits for nobody.
+  /// The number of the asking that waits for an answer by this ticket; `Asking.none` for none.
   var awaited = Asking.none
 
   init(_ anchor: RouterAnchor) {
@@ -57,7 +60,7 @@ enum AskedAnswer: Sendable {
   case guarding(Verdict)
   case leaving(Reply)
   case thrown(any Error)
-  /// What was kept to answer later has been let go without an answer.
+  /// The ticket was released without an answer.
   case letGo
 
   /// Whether the answer itself comes later.
@@ -77,11 +80,11 @@ enum AskedAnswer: Sendable {
 protocol AskingOwner: StepOwner {
   /// Takes the answer to the asking with this number.
   func hear(_ answer: AskedAnswer, to number: Int)
-  /// Nobody can answer the asking with this number any more: what was kept to answer it is gone.
+  /// The ticket of the asking with this number was released without an answer.
   func hearLetGo(_ number: Int)
   /// Calls back once the asking with this number is over.
   func whenOver(_ number: Int, _ body: @escaping @MainActor () -> Void)
-  /// Lets a visit be asked before it is left.
+  /// Sets the question that a visit is asked before it is left.
   func setQuestion(_ question: LeaveQuestion, of visit: VisitID)
   /// The destination of a live visit as it is held now, if it is of that type.
   func destination<D: Destination>(_ type: D.Type, of visit: VisitID) -> D?

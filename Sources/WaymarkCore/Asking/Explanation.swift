@@ -8,7 +8,7 @@ import WaymarkLinks
 /// print(router.explain(.to("ContactUs")))
 /// ```
 ///
-/// Of `.parent` it tells where back leads, who would be asked, and what would go.
+/// For `.parent` it tells where Back leads, who would be asked, and what would be left.
 public struct Explanation: Sendable {
   /// One step, with who would take it.
   public struct ExplainedStep: Sendable {
@@ -42,16 +42,16 @@ public struct Explanation: Sendable {
   public internal(set) var request: Request
   /// The guards that would be asked, in order, up to the first that would not let the drive go on.
   ///
-  /// A guard that says no only to places on the way lets the drive go on: these are taken away
-  /// first, so that the steps do without them, and `leaves` lists them.
+  /// A guard that says no only to places on the way lets the drive go on: these places are removed
+  /// first, so that no step passes them, and `leaves` lists them.
   public internal(set) var guards: [ExplainedGuard] = []
   /// The visits whose screens would be asked whether they may be left, in order.
   public internal(set) var questions: [ExplainedVisit] = []
   /// The steps, in order, up to the first that no behavior would take.
   public internal(set) var steps: [ExplainedStep] = []
-  /// The visits that would be over then, in the order in which their screens would be asked.
+  /// The visits that the drive would end, in the order in which their screens would be asked.
   public internal(set) var leaves: [ExplainedVisit] = []
-  /// Where the user would stand then.
+  /// The position after the drive.
   public internal(set) var position: Position
   /// Why the drive would not arrive; `nil` when it would, as far as can be known before.
   ///

@@ -20,14 +20,14 @@ public protocol Guard {
   /// What messages, records and plans call it; the type's own name unless stated.
   var name: String { get }
 
-  /// Says whether the drive may go on. To throw ends it `failed`.
+  /// Says whether the drive may go on; if it throws, the drive ends `failed`.
   func verdict(on approach: Approach) throws -> Verdict
 
   /// What it would say, without any effect, for `explain` and `canDrive`; `nil` if that is not
   /// known before it is asked.
   func preview(of approach: Approach) -> Verdict?
 
-  /// What it may say, as far as that is the same for every drive; nothing unless stated.
+  /// The verdicts that it may give whatever the drive is; none unless stated.
   ///
   /// If one of these leads to a route that the plan lacks, a router with the guard is refused.
   var knownVerdicts: [Verdict] { get }
@@ -90,14 +90,14 @@ extension Verdict {
 /// A drive as a guard sees it: what was asked, where it goes, and which places it would enter.
 @MainActor
 public struct Approach {
-  /// What it is told, and what it keeps to answer later: one reference, as guards are asked often.
+  /// What the guard is told and keeps to answer later; one object, because guards are asked often.
   var ticket: Ticket
   /// The guard that is asked.
   var number = 0
   /// The number of the asking.
   var asked = Asking.none
 
-  /// What one guard keeps.
+  /// What one guard keeps to answer later.
   @MainActor
   final class Ticket: AskingTicket {
     let detail: Detail
@@ -141,8 +141,8 @@ public struct Approach {
   /// The places under this guard that the drive would enter, bring back or give other values.
   ///
   /// They stand in the order of the walk: the outermost first. A place that a tab brings back and
-  /// that takes other values then stands there twice: as it was kept, and behind all that comes back
-  /// with it, as it would be.
+  /// that then takes other values is listed twice: with the values that it has kept and, after all
+  /// places that come back with it, with the new ones.
   public var places: [ApproachedPlace] {
     detail.places.filter { detail.guards.covers(number, $0.place.node) }
   }
@@ -154,7 +154,7 @@ public struct Approach {
 
   /// Answers later, after `.later`; only the first answer counts, and only while the drive waits.
   ///
-  /// If a guard keeps the approach and lets it go without an answer, the drive ends `abandoned`,
+  /// If a guard keeps the approach and releases it without an answer, the drive ends `abandoned`,
   /// unless somebody watches who is asked, by ``Router/watchAsking(_:)``, and so may answer.
   public func answer(_ verdict: Verdict) {
     asking.answer(.guarding(verdict))
@@ -162,9 +162,9 @@ public struct Approach {
 
   /// Calls back as soon as nobody waits for the answer any more: it was given, or the drive is over.
   ///
-  /// What the guard shows meanwhile is taken away here, before another drive looks at the host. In a
-  /// preview the call comes at once. The closure is kept until then: let it hold neither the approach
-  /// nor what holds that, or else nobody notices when it is let go.
+  /// A guard that shows something meanwhile takes it away here, before another drive reads the
+  /// host. In a preview the call comes at once. The closure is kept until it is called: if it holds
+  /// the approach, or an object that does, the router cannot notice that the guard has released it.
   public func whenOver(_ body: @escaping @MainActor () -> Void) {
     asking.whenOver(body)
   }

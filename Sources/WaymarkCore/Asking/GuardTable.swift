@@ -12,7 +12,7 @@ final class GuardPlaces {
   private let own: [Int32: [Int32]]
   /// For each node the nearest one with guards, at it or above, -1 for none; empty without guards.
   private let nearest: [Int32]
-  /// The guards for the nodes below a node with guards, once they were asked for.
+  /// Lists made before: by a node with guards, all guards for the nodes that have it as `nearest`.
   private var listed: [Int32: [Int32]] = [:]
 
   /// Takes the nodes at which each guard stands; `nil` for every node.
@@ -43,7 +43,7 @@ final class GuardPlaces {
     self.nearest = nearest
   }
 
-  /// Whether any guard is for a node.
+  /// Whether any guard covers a node.
   func hasGuards(for node: Int32) -> Bool {
     !everywhere.isEmpty || (!nearest.isEmpty && nearest[Int(node)] >= 0)
   }
@@ -112,7 +112,7 @@ final class GuardTable {
   let bound: [BoundGuard]
   /// The name of each guard, asked for once.
   let names: [String]
-  /// Where they stand; an object of its own, so that a guard may keep what it was told.
+  /// Where they stand; an object of its own, so that a guard can keep an approach without a cycle.
   let places: GuardPlaces
 
   /// Makes a table from guards with the nodes at which they stand; `nil` for every node.

@@ -17,7 +17,7 @@
 public struct Guards {
   let posts: [GuardPost]
 
-  /// Takes the guards in the order in which those of one route are asked.
+  /// Takes the guards; those of one route are asked in this order.
   public init(@GuardsBuilder guards: () -> [GuardPost] = { [] }) {
     posts = guards()
   }
@@ -26,7 +26,7 @@ public struct Guards {
 /// A guard, with the routes that it stands at.
 public struct GuardPost {
   let sentinel: any Guard
-  /// `nil` for the routes where the plan names it, or else for all.
+  /// The routes by name; `nil` for those where the plan names the guard or, without any, for all.
   let routes: [RouteID]?
 }
 

@@ -35,14 +35,14 @@ public struct Leaving {
 
   /// Answers later, after `.later`; only the first answer counts, and only while the drive waits.
   ///
-  /// If a screen keeps the question and lets it go without an answer, the drive ends `abandoned`,
+  /// If a screen keeps the question and releases it without an answer, the drive ends `abandoned`,
   /// unless somebody watches who is asked, by ``Router/watchAsking(_:)``, and so may answer.
   public func answer(_ reply: Reply) {
     asking.answer(.leaving(reply))
   }
 
-  /// Calls back as soon as nobody waits for the answer any more: it was given, or the drive is over,
-  /// as where another has superseded it.
+  /// Calls back as soon as nobody waits for the answer any more: it was given, or the drive is
+  /// over, for example superseded by another.
   ///
   /// A screen that shows a dialog takes it away here, before another drive looks at the host:
   ///
@@ -50,8 +50,8 @@ public struct Leaving {
   /// leaving.whenOver { [weak alert] in alert?.dismiss(animated: false) }
   /// ```
   ///
-  /// The closure is kept until then: let it hold neither the question nor a dialog that holds it, or
-  /// else nobody notices when these are let go.
+  /// The closure is kept until it is called: if it holds the question, or a dialog that does, the
+  /// router cannot notice that the screen has released it.
   public func whenOver(_ body: @escaping @MainActor () -> Void) {
     asking.whenOver(body)
   }
@@ -75,19 +75,19 @@ extension Visit {
   /// ```
   ///
   /// It is asked whatever the way out is: a drive, a gesture that the host lets the router hold
-  /// back, another root, or its tabs going. The last question that is set counts. It ends with its
-  /// screen; until then it keeps alive what its closures hold.
+  /// back, another root, or the removal of its tabs. The last question that is set counts. The
+  /// router releases it, with what its closures hold, when the screen is gone.
   ///
   /// A gesture is held back as soon as somebody has to be asked, whatever the reply would be. Give
-  /// `while`, so that a form in which nothing was typed follows the finger.
+  /// `while`, so that a form in which nothing was typed can still be swiped away.
   ///
   /// - Parameters:
   ///   - whenHidden: whether it is asked too when its screen is only hidden with its tab.
   ///   - applies: whether it is asked at all. This is called before a drive and when a gesture
   ///     begins; if it returns `false`, the screen may be left, as one without a question. It may
   ///     be called often, and must change nothing.
-  ///   - reply: says at once whether the screen may be left, or `.later`. To throw ends the drive
-  ///     `failed`.
+  ///   - reply: says at once whether the screen may be left, or `.later`. If it throws, the drive
+  ///     ends `failed`.
   public func askBeforeLeaving(
     whenHidden: Bool = false,
     while applies: @escaping @MainActor () -> Bool = { true },
@@ -97,10 +97,10 @@ extension Visit {
     anchor.asker?.setQuestion(question, of: id)
   }
 
-  /// Lets the screen be asked by a closure that takes its time, as one that shows a dialog.
+  /// Lets the screen be asked by an asynchronous closure, such as one that shows a dialog.
   ///
-  /// It runs in a task of its own, which is cancelled when the drive ends meanwhile. All else is as
-  /// with a closure that answers at once.
+  /// The closure runs in a task of its own, which is cancelled if the drive ends meanwhile.
+  /// Otherwise it is like a closure that answers at once.
   public func askBeforeLeaving(
     whenHidden: Bool = false,
     while applies: @escaping @MainActor () -> Bool = { true },

@@ -6,8 +6,8 @@ public struct ParkedDrive: Sendable, Equatable {
   public let guardName: String
   /// What was asked; driven later, it goes as if the guard had not led the user elsewhere.
   ///
-  /// It is for the router whose guard keeps it: the visits that it goes past mean nothing to
-  /// another router.
+  /// It is for the router whose guard keeps it: the visits that it leaves mean nothing to another
+  /// router.
   public var request: Request {
     let resumption = resumption
     guard !resumption.past.isEmpty else { return asked }
@@ -21,7 +21,7 @@ public struct ParkedDrive: Sendable, Equatable {
     if let ledFrom, !resumption.past.contains(ledFrom) { resumption.past.append(ledFrom) }
     return resumption
   }
-  /// What was asked, as it was asked.
+  /// What was asked, without what guards have led to since.
   let asked: Request
   /// The number of the drive that was led elsewhere: several guards may keep it, each in its turn.
   let number: Int
@@ -35,8 +35,8 @@ public struct ParkedDrive: Sendable, Equatable {
   /// How many drives had been asked for when the user came there; if one of these leaves that
   /// screen, the user has not declined the parked drive.
   var askedBefore = 0
-  /// The lowest of the visits that a drive leaves which takes this up: those that began on the way
-  /// there, or that the user had opened there; `nil` where there are none.
+  /// The lowest of the visits that a drive leaves when it takes this up: those that began on the
+  /// way to `ledTo`, or that the user had opened there; `nil` for none.
   var ledFrom: VisitID?
   var status = Status.kept
 
@@ -45,11 +45,11 @@ public struct ParkedDrive: Sendable, Equatable {
     case kept
     /// A request to take it up is being accepted, and has no number yet.
     case beingAccepted
-    /// The drive of this number takes it up; when that ends, it is kept again or goes.
+    /// The drive of this number takes it up; when that drive ends, it is kept again or removed.
     case takenUp(by: Int)
   }
 
-  /// Whether the same guard keeps the same for as long.
+  /// Whether the same guard keeps an equal request until the same time.
   public static func == (one: ParkedDrive, other: ParkedDrive) -> Bool {
     one.guardName == other.guardName && one.request == other.request && one.expiry == other.expiry
   }
