@@ -61,10 +61,10 @@ public struct ModalStyle: Hashable, Sendable {
 public protocol ModalHost<Screen>: PresentationHost {
   /// Shows a screen over another.
   ///
-  /// The style says how far it reaches. While a screen covers the window, no tab under it is
+  /// The style says how far it reaches. While a screen covers the window, no tab under it can be
   /// selected: the host refuses that as `notOnTop`. One that covers its tab only is parked with it.
   /// The tree may report a screen that covers the window on the one that it was presented over, or
-  /// on any screen that leads to that one, such as the outermost container: both are the truth.
+  /// on any screen that leads to that one, such as the outermost container: both are correct.
   func present(
     _ screen: Screen,
     over base: Screen,
@@ -107,8 +107,9 @@ public protocol TabHost<Screen>: PresentationHost {
 public protocol UnwindHost<Screen>: PresentationHost {
   /// Takes everything above a screen away, pushed and presented alike, as one transition.
   ///
-  /// A router never asks for a screen that holds tabs, because the user always stands in one of the
-  /// tabs. So the host may decide whether what is presented in a tab stands above such a screen.
+  /// A router never unwinds to a screen that holds tabs, because the user always stands in one of
+  /// the tabs. So the host may decide whether what is presented in a tab stands above such a
+  /// screen.
   func unwind(
     to screen: Screen,
     animated: Bool,
@@ -144,17 +145,18 @@ public protocol TrimHost<Screen>: PresentationHost {
 /// something, it tells the watcher, which then reads `shown`.
 @MainActor
 public protocol ReportingHost<Screen>: PresentationHost {
-  /// Who is told; `nil` while nobody watches.
+  /// The watcher to ask and tell; `nil` while nobody watches.
   var watcher: HostWatcher<Screen>? { get set }
 
   /// Whether it asks the watcher before a gesture, and can prevent it.
   ///
-  /// Where it cannot, the router notes that screens were left without anybody being asked.
+  /// If it cannot, the journal says that screens were left unasked.
   func canHoldBack(_ gesture: HostGesture) -> Bool
 }
 
 extension ReportingHost {
-  /// What the gesture itself says: of the usual ones, all but a choice from the menu of the back button.
+  /// As the gesture itself says: true for the usual ones, except a choice from the back button's
+  /// menu.
   public func canHoldBack(_ gesture: HostGesture) -> Bool { gesture.canBeHeldBack }
 }
 
@@ -177,6 +179,6 @@ public struct TabPlace: Hashable, Sendable {
 public protocol TabPlacesHost<Screen>: TabHost {
   /// Holds a place for each tab of a screen that is about to be shown, in this order.
   ///
-  /// Called when the screen has been made; until a tab is entered its place is empty.
+  /// Called when the screen has been made; a tab is empty until it is entered.
   func holdPlaces(for tabs: [TabPlace], of screen: Screen)
 }

@@ -10,14 +10,14 @@
 /// }
 /// ```
 ///
-/// Two with one name are equal, whatever else they say.
+/// Gestures with the same name are equal, even if their other properties differ.
 public struct HostGesture: Sendable {
   /// Its name, as journals write it.
   public let name: String
   /// Whether time passes between its beginning and its end, as in a swipe that follows the finger.
   ///
-  /// The host tells when such a gesture begins; one that it did not tell of cannot have changed
-  /// anything in the middle of a step.
+  /// The host reports when such a gesture begins. One that it did not report cannot have changed
+  /// anything during a step.
   public let takesTime: Bool
   /// Whether most hosts can ask their watcher first and prevent it; see
   /// ``ReportingHost/canHoldBack(_:)``.
@@ -40,7 +40,7 @@ public struct HostGesture: Sendable {
   public static let swipeDown = HostGesture("swipeDown", takesTime: true)
   /// A tap on a tab.
   public static let tabTap = HostGesture("tabTap")
-  /// The app has changed past its router what is shown; nobody was asked.
+  /// The app has changed what is shown without its router; nobody was asked.
   ///
   /// It is no gesture of the user's, but has the same effects, except that no parked drive is
   /// dropped for it.
@@ -49,7 +49,7 @@ public struct HostGesture: Sendable {
   /// Those that most toolkits know.
   package static let usual: [HostGesture] = [.back, .backMenu, .swipeBack, .swipeDown, .tabTap]
 
-  /// The gesture of a name, as records hold it; of one that a host has made only that is known.
+  /// The gesture with a name that a record holds; of a host's own gesture, only the name is known.
   static func named(_ name: String) -> HostGesture {
     (usual + [.appChange]).first { $0.name == name } ?? HostGesture(name)
   }

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// Why a host does not do what it was asked; nothing on screen has changed.
+/// Why a host has not done an operation; nothing on screen has changed.
 public struct HostRefusal: Error, Sendable, Hashable {
   /// The kinds of reasons.
   public enum Code: String, Sendable, CaseIterable {
@@ -46,7 +46,7 @@ extension HostRefusal: CustomStringConvertible {
 }
 
 extension HostRefusal: QuotableError {
-  /// The message and, where the one who made the screen can do something about it, what.
+  /// The message, with what to do if the maker of the screen has made the mistake.
   package var what: String {
     code == .alreadyShown ? "\(message); make a new screen for each visit" : message
   }

@@ -3,15 +3,18 @@
 public struct HostWatcher<Screen: AnyObject & Sendable> {
   /// Says at once whether the user may leave a screen by hand, with all that stands above it.
   ///
-  /// If not, the host changes nothing, and tells that it was wanted. It may be asked at any time, and
-  /// changes nothing itself.
+  /// If not, the host changes nothing, and tells `leaveWanted`. This may be called at any time, and
+  /// changes nothing.
   public let mayLeave: @MainActor (Screen) -> Bool
-  /// Says at once whether the user may select a tab of a screen by hand; the same holds of it.
+  /// Says at once whether the user may select a tab of a screen by hand.
+  ///
+  /// If not, the host changes nothing, and tells `tabWanted`. This may be called at any time, and
+  /// changes nothing.
   public let maySelect: @MainActor (Int, Screen) -> Bool
   /// Called with what has happened.
   public let tell: @MainActor (HostEvent<Screen>) -> Void
 
-  /// Makes a watcher; a gesture for which it is given no answer is allowed.
+  /// Makes a watcher; without the first two closures, it allows everything.
   public init(
     mayLeave: @escaping @MainActor (Screen) -> Bool = { _ in true },
     maySelect: @escaping @MainActor (Int, Screen) -> Bool = { _, _ in true },
@@ -40,9 +43,10 @@ public enum HostEvent<Screen: AnyObject & Sendable>: Sendable {
   ///
   /// Nothing has changed on the host: the router decides what happens.
   case tabWanted(Int, of: Screen)
-  /// The user wanted to leave a screen, with all that stands above it, by a gesture that the watcher
-  /// did not let happen; by any gesture, one that a module has added as well.
+  /// The user wanted to leave a screen, with all that stands above it, by a gesture that the
+  /// watcher did not allow; the gesture may be one that a module has added.
   ///
-  /// Nothing has changed on the host: the router runs it as a drive, which asks whom it must.
+  /// Nothing has changed on the host: the router runs a drive instead, which asks guards and
+  /// screens.
   case leaveWanted(HostGesture, Screen)
 }

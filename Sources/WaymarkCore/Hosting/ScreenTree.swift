@@ -12,10 +12,10 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
     case tab(Int)
     /// In a way that a module of an app has added.
     case other(Presentation)
-    /// As an overlay: something of the app's own, such as a toast or a banner, that stands in nobody's
-    /// way.
+    /// As an overlay: something of the app's own, such as a toast or a banner, that blocks no
+    /// drive.
     ///
-    /// The router takes the tree as if it were not there; see ``ScreenTree/withoutOverlays``.
+    /// The router ignores it; see ``ScreenTree/withoutOverlays``.
     case overlay
   }
 
@@ -53,8 +53,7 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
   /// A screen on an overlay then stands on the screen that the overlay stands on; if there is none,
   /// it is left out as well.
   public var withoutOverlays: ScreenTree {
-    // Here and below by index: in generic code, to go through the list itself costs several times as
-    // much.
+    // By index, here and below: in generic code, iterating over the list is several times slower.
     guard (0..<nodes.count).contains(where: { nodes[$0].isOverlay }) else { return self }
     var kept: [Node] = []
     // For each screen, the index in `kept` of the nearest one that is no overlay, itself included;
@@ -63,8 +62,8 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
     for node in nodes {
       var parent = node.parent
       if let below = node.parent, below >= 0 {
-        // A parent that comes later is a mistake of the host; it stays one, so that readers find
-        // it.
+        // A parent that comes later is a mistake of the host; the index stays wrong, so that
+        // readers find it.
         parent = below < nearest.count ? nearest[below] : nodes.count
         if parent == -1 || node.isOverlay {
           nearest.append(parent ?? -1)
