@@ -17,7 +17,7 @@ extension Driver {
   ///   - input: values for the places on the way.
   ///   - animated: whether the walk is animated at all.
   ///   - policy: what becomes of it when it meets another drive; as the router says unless stated.
-  /// - Returns: the answer; that the screen was left without one; or that it is lost, as it has gone
+  /// - Returns: the answer; `cancelled` if the screen was left without one; `lost` if it has gone
   ///   together with the screen that asks.
   /// - Throws: why the screen is not shown; `refused` if a guard has led the drive elsewhere.
   public func ask<Value: Sendable>(

@@ -6,8 +6,8 @@
 extension Driver {
   /// Goes the nearest way to a destination.
   ///
-  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
-  ///   an arrival; see ``Arrival/redirects``.
+  /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
+  ///   error; see ``Arrival/redirects``.
   @discardableResult
   public func driveTo(
     _ destination: some Destination,
@@ -27,8 +27,8 @@ extension Driver {
   ///   - replacing: whether it takes the place of the current one, which is left first.
   ///   - animated: whether the walk is animated at all.
   ///   - policy: what becomes of it when it meets another drive; as the router says unless stated.
-  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
-  ///   an arrival; see ``Arrival/redirects``.
+  /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
+  ///   error; see ``Arrival/redirects``.
   @discardableResult
   public func driveSub(
     _ destination: some Destination,
@@ -56,8 +56,8 @@ extension Driver {
   ///
   /// Two with different values of one route end the drive `failed`: show one after the other.
   ///
-  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
-  ///   an arrival; see ``Arrival/redirects``.
+  /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
+  ///   error; see ``Arrival/redirects``.
   @discardableResult
   public func show(
     _ destination: some Destination,
@@ -75,8 +75,8 @@ extension Driver {
   /// For an enum of destinations it is the topmost visit of any case. To hide a certain case, name
   /// its route: `PuppyRoute.routeID(ofCase: "lost")`.
   ///
-  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
-  ///   an arrival; see ``Arrival/redirects``.
+  /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
+  ///   error; see ``Arrival/redirects``.
   @discardableResult
   public func hide(
     _ destination: (some Destination).Type,
@@ -89,8 +89,8 @@ extension Driver {
 
   /// Goes up to where the trail and a path of destinations differ, and shows the rest of the path.
   ///
-  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
-  ///   an arrival; see ``Arrival/redirects``.
+  /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
+  ///   error; see ``Arrival/redirects``.
   @discardableResult
   public func navigate(
     _ destination: some Destination,
@@ -186,8 +186,8 @@ extension Driver {
 extension Router {
   /// Starts at a destination; if something is shown already, it arrives where the user stands.
   ///
-  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
-  ///   an arrival; see ``Arrival/redirects``.
+  /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
+  ///   error; see ``Arrival/redirects``.
   @discardableResult
   public func start(at destination: some Destination) async throws(NavigationError) -> Arrival {
     try await perform(.start(destination))

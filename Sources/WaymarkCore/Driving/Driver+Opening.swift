@@ -17,7 +17,7 @@ extension Driver {
   ///   - animated: whether the walk is animated at all.
   ///   - policy: what becomes of it when it meets another drive; as the router says unless stated.
   /// - Throws: why the link is not read, or why its drive did not arrive, with where the user
-  ///   stands. A guard that leads elsewhere is an arrival; see ``Arrival/redirects``.
+  ///   stands. A redirect by a guard is no error; see ``Arrival/redirects``.
   @discardableResult
   public func open(
     _ link: String,

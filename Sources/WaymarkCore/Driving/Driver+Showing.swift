@@ -7,8 +7,8 @@ extension Driver {
   /// Without any routes it arrives where the user stands; before anything is shown it ends
   /// `noParent`.
   ///
-  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
-  ///   an arrival; see ``Arrival/redirects``.
+  /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
+  ///   error; see ``Arrival/redirects``.
   @discardableResult
   public func show(
     _ routes: RouteID...,
@@ -24,8 +24,8 @@ extension Driver {
   /// It also arrives at once if the plan has no route of the name: nothing of it is shown. Before
   /// anything is shown it ends `noParent`.
   ///
-  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
-  ///   an arrival; see ``Arrival/redirects``.
+  /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
+  ///   error; see ``Arrival/redirects``.
   @discardableResult
   public func hide(
     _ route: RouteID,
@@ -38,8 +38,8 @@ extension Driver {
 
   /// Goes up to where the trail and a path of routes differ, and shows the rest of the path.
   ///
-  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
-  ///   an arrival; see ``Arrival/redirects``.
+  /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
+  ///   error; see ``Arrival/redirects``.
   @discardableResult
   public func navigate(
     _ routes: RouteID...,

@@ -7,8 +7,8 @@ public import WaymarkLinks
 extension Driver {
   /// Goes the nearest way to a route.
   ///
-  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
-  ///   an arrival; see ``Arrival/redirects``.
+  /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
+  ///   error; see ``Arrival/redirects``.
   @discardableResult
   public func driveTo(
     _ route: RouteID,
@@ -30,8 +30,8 @@ extension Driver {
   ///   - input: values for the place, as far as its route declares them.
   ///   - animated: whether the walk is animated at all.
   ///   - policy: what becomes of it when it meets another drive; as the router says unless stated.
-  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
-  ///   an arrival; see ``Arrival/redirects``.
+  /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
+  ///   error; see ``Arrival/redirects``.
   @discardableResult
   public func driveSub(
     _ route: RouteID,
@@ -57,8 +57,8 @@ extension Driver {
 
   /// Goes up one.
   ///
-  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
-  ///   an arrival; see ``Arrival/redirects``.
+  /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
+  ///   error; see ``Arrival/redirects``.
   @discardableResult
   public func driveParent(
     input: Input = .none,
@@ -72,8 +72,8 @@ extension Driver {
 
   /// Selects a tab and stops at what is parked there, as a tap of the user does.
   ///
-  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
-  ///   an arrival; see ``Arrival/redirects``.
+  /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
+  ///   error; see ``Arrival/redirects``.
   @discardableResult
   public func select(
     tab: RouteID,

@@ -19,8 +19,8 @@ extension Driver {
   /// If the drive has ended already, it returns without suspending. If the task is cancelled while
   /// it waits, the drive is cancelled; see ``Drive/cancel()`` for when it ends.
   ///
-  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
-  ///   an arrival; see ``Arrival/redirects``.
+  /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
+  ///   error; see ``Arrival/redirects``.
   @discardableResult
   public func perform(_ request: consuming Request) async throws(NavigationError) -> Arrival {
     let drive = begin(request)

@@ -8,7 +8,7 @@ extension Router {
     engine.askingWatchers.add(watcher)
   }
 
-  /// Whether the router takes up links; `true` unless the app says otherwise.
+  /// Whether the router opens links at once; `true` unless the app says otherwise.
   ///
   /// While it is `false`, for example while the app launches or is locked, links wait in order, and
   /// their callers with them; other drives run. A link shares the end of an equal one that waits,
@@ -34,9 +34,9 @@ extension Router {
   /// Takes up the drive that was parked last, or the one that a guard keeps, from where the user
   /// stands now; `nil` if none is kept, or it has expired.
   ///
-  /// If none is kept, nothing moves: the app leaves its sheet for signing in by itself. The drive
-  /// stays kept if, before its first step, it is cancelled or gives way to another drive, if it is
-  /// not accepted, or if a screen stays or its question throws.
+  /// If none is kept, nothing moves: the app has to leave its sheet for signing in itself. The
+  /// drive stays kept if, before its first step, it is cancelled or gives way to another drive, if
+  /// it is not accepted, or if a screen stays or its question throws.
   ///
   /// ```swift
   /// session.signIn()
@@ -48,8 +48,9 @@ extension Router {
     return try await perform(request)
   }
 
-  /// Takes up a parked drive, as a button does, and calls back when it has ended; with `nil` where
-  /// none is kept: the app leaves its sheet for signing in by itself then.
+  /// Takes up a parked drive and calls back when it has ended, or with `nil` if none is kept.
+  ///
+  /// With `nil` nothing has moved: the app has to leave its sheet for signing in itself.
   public func resume(
     of guardName: String? = nil,
     completion: @escaping @MainActor (DriveEnding?) -> Void
@@ -59,7 +60,7 @@ extension Router {
     engine.calls.run()
   }
 
-  /// Takes up a parked drive, and hands that out; `nil` where none is kept.
+  /// Takes up a parked drive and returns the drive that does so; `nil` if none is kept.
   ///
   /// - Parameter change: changes how its request is driven.
   package func takeUp(
@@ -71,7 +72,7 @@ extension Router {
     return drive(request)
   }
 
-  /// Takes a parked drive away without driving: the newest, or the one that a guard keeps.
+  /// Removes a parked drive without driving: the newest, or the one that a guard keeps.
   ///
   /// Its request can be driven later, or sent without waiting for the end.
   ///

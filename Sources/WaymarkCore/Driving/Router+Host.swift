@@ -26,13 +26,13 @@ extension Router {
 
   /// The screens above where the user stands that the router did not show, the lowest first.
   ///
-  /// They were found when the router last read the host. While there are any, drives end `failed` or
-  /// wait, as ``RouterOptions/underForeignScreens`` says. Overlays are none of them.
+  /// They were found when the router last read the host. While there are any, drives end `failed`
+  /// or wait, as ``RouterOptions/underForeignScreens`` says. Overlays do not count.
   public var foreignScreens: [Host.Screen] {
     engine.sideTables.foreign.compactMap { $0 as? Host.Screen }
   }
 
-  /// Gives the engine the means to trim the host, and makes it the host's watcher, where it has those.
+  /// Lets the engine trim and watch the host, as far as the host can do that.
   func watch(_ host: Host) {
     if let host = host as? any TrimHost<Host.Screen> { trim(host) }
     if let host = host as? any ReportingHost<Host.Screen> { follow(host) }

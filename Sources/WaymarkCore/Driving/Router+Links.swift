@@ -13,7 +13,7 @@ extension Router {
     var problems = ProblemList()
     let checked = plan.tables(tables, &problems)
     if let error = ConfigurationError(problems) { throw error }
-    // Code of the app may run when the last reference to what a table holds goes.
+    // The old tables are released last, as a `deinit` of what they hold may run code of the app.
     let before = engine.links
     engine.links = checked
     extendLifetime(before)

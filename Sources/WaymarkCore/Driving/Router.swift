@@ -46,7 +46,7 @@ public final class Router<Host: RootHost>: Driver {
     try self.init(setup, host, guards, links, options, clock, screens)
   }
 
-  /// Makes a router whose screens are made by one maker a destination or route.
+  /// Makes a router with one screen maker for each destination or route.
   ///
   /// - Parameters:
   ///   - plan: the screens of the app.
@@ -109,7 +109,7 @@ public final class Router<Host: RootHost>: Driver {
     watch(host)
   }
 
-  /// Takes a request up where the user stands.
+  /// Accepts a request; its drive goes from where the user stands.
   ///
   /// If it meets other drives, its ``DriveOptions/Policy`` decides: it joins the last of them,
   /// waits its turn, is dropped, or supersedes them.
@@ -120,10 +120,10 @@ public final class Router<Host: RootHost>: Driver {
   /// Shows the first root, or starts at a route and walks there; if something is shown already, it
   /// arrives where the user stands.
   ///
-  /// A route that the plan does not have is unknown all the same.
+  /// If the plan does not have the route, it ends `unknownRoute` even then.
   ///
-  /// - Throws: why it did not arrive, with where the user stands. A guard that leads elsewhere is
-  ///   an arrival; see ``Arrival/redirects``.
+  /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
+  ///   error; see ``Arrival/redirects``.
   @discardableResult
   public func start(
     at route: RouteID? = nil,
@@ -134,8 +134,8 @@ public final class Router<Host: RootHost>: Driver {
 
   /// What a drive would do, whom it would ask and who would take its steps, without doing anything.
   ///
-  /// Guards are asked for their previews only, and screens only whether their questions apply. Of
-  /// `.parent` it tells where back leads.
+  /// Guards are asked for their previews only, and screens only whether their questions apply. For
+  /// `.parent` it tells where Back leads.
   public func explain(_ request: Request) -> Explanation {
     engine.explain(request)
   }

@@ -2,7 +2,8 @@ import WaymarkLinks
 
 /// Binds guards to the routes that they stand at.
 extension RouterSetup {
-  /// The guards by the nodes of the plan; a name that one side has and the other lacks is a problem.
+  /// Places the guards at nodes of the plan; a name of a guard or route that does not exist is a
+  /// problem.
   mutating func guardTable(_ guards: Guards) -> GuardTable {
     let named = nodesByGuard()
     // Guards may share a name.
@@ -21,7 +22,7 @@ extension RouterSetup {
     return GuardTable(plan, posts)
   }
 
-  /// Checks that a guard leads drives to routes that the plan has, as far as it states where.
+  /// Checks that the plan has the routes that a guard says it leads drives to.
   private mutating func checkTargets(of sentinel: any Guard) {
     var known: Set<RouteID> = []
     for request in sentinel.knownVerdicts.compactMap({ $0.redirection?.request }) {
@@ -56,8 +57,8 @@ extension RouterSetup {
   }
 
   private mutating func addUnknownGuard(_ name: String, at node: Int32, among known: [String]) {
-    // Texts are made for those alone that are told, while `problems` is changed: `self` may not be
-    // read there.
+    // A copy: `problems.add` makes texts only for problems that it keeps, and `self` may not be
+    // read while it changes `problems`.
     let plan = plan
     problems.add(
       .unknownGuard,

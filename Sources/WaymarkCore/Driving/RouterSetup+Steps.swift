@@ -39,9 +39,9 @@ extension RouterSetup {
     checkHanging(among: served, &walk)
   }
 
-  /// Checks that a root or a tab can be shown at all as the plan hangs them.
+  /// Checks that a root or a tab can be shown with the presentation by which the plan hangs them.
   ///
-  /// `.push` is what a plan hangs them by that says nothing, so it need not be served.
+  /// `.push` is the default of a plan that states none, so it need not be served.
   private mutating func checkHanging(among served: Set<Presentation>, _ walk: inout WalkThrough) {
     let (plan, hungAs, root) = (plan, plan.storage.hungAs, plan.storage.roots[0])
     if hungAs == .push || served.contains(hungAs) { return }
@@ -79,8 +79,8 @@ extension RouterSetup {
     )
   }
 
-  /// Checks that plan and modules say the same of how far each presentation reaches, where no route
-  /// decides that itself.
+  /// Checks that plan and modules agree on how far each presentation reaches, except for routes
+  /// that state their reach.
   mutating func checkReaches() {
     let (plan, served) = (plan, modules.list.flatMap(\.presentations))
     guard served.contains(where: { $0.usual == nil }) else { return }
@@ -199,7 +199,7 @@ extension RouterSetup {
 
 /// Which resolvers are asked at each place, from the nearest outward.
 ///
-/// If places one above the other have the same resolver, the links skip all but the lowest.
+/// If places one above the other have the same resolver, `above` skips all but the lowest.
 private struct ResolverWays {
   /// For each node the nearest with a resolver, itself included; -1 for none.
   private(set) var nearest: [Int32]

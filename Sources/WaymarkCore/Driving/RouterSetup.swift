@@ -29,7 +29,8 @@ struct RouterSetup<Host: RootHost> {
     for module in modules.list {
       let spot = "the module \(module.name.quoted)"
       checkLimits(of: module.behaviors, at: spot)
-      // The later one would hardly be asked: a style that only that one has would be lost.
+      // The second of two equal modules would hardly be asked: a style that only it has would have
+      // no effect.
       let served = module.presentations.map { "\(module.name) \($0)" }
       if !known.isDisjoint(with: served) {
         problems.add(
@@ -77,7 +78,7 @@ struct RouterSetup<Host: RootHost> {
     for case let behavior as any LimitedBehavior in behaviors {
       for (word, routes) in behavior.limits.map(\.names) {
         for route in routes.sorted() where known.insert("\(word) \(route)").inserted {
-          // Steps are compared by names, so a path of names would limit to nothing.
+          // Limits compare names of routes, so a path would match no step.
           let isName = !route.rawValue.contains("/") && !plan.nodes(named: route).isEmpty
           if !isName { addUnknown(route, .limitToUnknownRoute, at: "\(spot): \(word)") }
         }
@@ -85,10 +86,10 @@ struct RouterSetup<Host: RootHost> {
     }
   }
 
-  /// Adds that the plan has no route of a name, with those that are called much the same.
+  /// Adds the problem that the plan has no route of a name, with a hint at similar names.
   mutating func addUnknown(_ route: RouteID, _ rule: ConfigurationError.Rule, at spot: String) {
-    // Texts are made for those alone that are told, while `problems` is changed: `self` may not be
-    // read there.
+    // A copy: `problems.add` makes texts only for problems that it keeps, and `self` may not be
+    // read while it changes `problems`.
     let plan = plan
     problems.add(
       rule,

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// Who makes the screen of each route; complete, or refused when the router is made.
+/// The makers of the screens of all routes; a router is refused if a route has none.
 ///
 /// ```swift
 /// let router = try Router(
@@ -15,18 +15,19 @@ import WaymarkLinks
 /// )
 /// ```
 ///
-/// Of an enum of destinations one maker serves all cases; an exhaustive `switch` tells them apart.
-/// One without a name, `For { visit in … }`, makes the screens of all routes that no other is for.
+/// For an enum of destinations, one maker serves all cases; an exhaustive `switch` tells them
+/// apart. A maker without a name, `For { visit in … }`, makes the screens of all routes that no
+/// other maker is for.
 public struct Screens<Screen: AnyObject & Sendable> {
   let makers: [For<Screen>]
 
-  /// Takes the makers, in any order; of one route there is one.
+  /// Takes the makers in any order, one for each route.
   public init(@ScreensBuilder<Screen> makers: () -> [For<Screen>]) {
     self.makers = makers()
   }
 }
 
-/// Who makes the screens of a destination's routes, or of some routes by name.
+/// The maker of the screens of destinations, or of routes by name.
 public struct For<Screen: AnyObject & Sendable> {
   /// Which routes the maker is for.
   enum Subject {
@@ -58,7 +59,7 @@ public struct For<Screen: AnyObject & Sendable> {
     }
   }
 
-  /// Makes the screens of destinations of which it needs no value.
+  /// Makes the screens of destinations without being handed their values.
   public init(
     _ destination: any Destination.Type,
     _ others: any Destination.Type...,
@@ -73,7 +74,7 @@ public struct For<Screen: AnyObject & Sendable> {
   }
 }
 
-/// Thrown where a route is shown without the value that its screen is made of.
+/// Thrown when a route is shown without the destination that its screen is made from.
 struct NoDestination: Error, CustomStringConvertible {
   let route: RouteID
   let type: String
@@ -94,8 +95,8 @@ public enum ScreensBuilder<Screen: AnyObject & Sendable>: ListBuilder {
 }
 
 extension RouterSetup {
-  /// Who makes the screen of each node; a node without a maker is a problem, and so is a maker that
-  /// no route is for.
+  /// Returns what makes the screen of each node; a node without a maker is a problem, and so is a
+  /// maker without a node.
   mutating func makers(
     _ screens: Screens<Host.Screen>
   ) -> @MainActor (Visit) throws -> Host.Screen {
@@ -128,7 +129,7 @@ extension RouterSetup {
     return { visit in try makers[number[Int(visit.place.node)]](visit) }
   }
 
-  /// Adds that nobody makes the screen of a node.
+  /// Adds the problem that no maker is for a node.
   private mutating func addMissing(_ node: Int32) {
     let name = plan.destination(at: node).map { "\($0.typeName).self" }
     problems.add(
@@ -138,7 +139,7 @@ extension RouterSetup {
     )
   }
 
-  /// The nodes that a maker is for; that there are none is a problem.
+  /// The nodes that a maker is for; adds a problem if there are none.
   private mutating func nodes(of subject: For<Host.Screen>.Subject) -> [Int] {
     switch subject {
     case .otherwise: return []

@@ -1,14 +1,14 @@
 extension Visit {
-  /// Answers whoever has asked for a value with this screen, and leaves.
+  /// Answers the ask that has shown this screen, and leaves the screen.
   ///
   /// ```swift
   /// visit.answer(Color.red)
   /// ```
   ///
-  /// All that stands above the screen is left too, and asked before. If one of them stays, nothing
-  /// is delivered, and the screen may answer again. A value of another type than was asked for ends
-  /// the drive `wrongType`, and nothing moves. If nobody has asked, the screen is left all the same,
-  /// and the journal says so.
+  /// All screens above it are left too, and are asked before. If one of them stays, nothing is
+  /// delivered, and the screen may answer again. A value of another type than was asked for ends
+  /// the drive `wrongType`, and nothing moves. If nobody has asked, the screen is left all the
+  /// same, and the journal says so.
   ///
   /// - Parameters:
   ///   - value: the answer.
@@ -29,10 +29,10 @@ extension Visit {
   /// visit.answer(.red, to: ColorPicker.self)
   /// ```
   ///
-  /// A value of another type does not compile. From a screen above that of the destination, this
-  /// answers for the latter: so the last page of a flow gives the value that its first page was asked
-  /// for, and all pages are left. Of several such screens it is the nearest that was asked; where
-  /// there is none, the screen answers for itself.
+  /// A value of another type does not compile. A screen above that of the destination answers for
+  /// that one: so the last page of a flow gives the value that its first page was asked for, and
+  /// all pages are left. Of several such screens, the nearest that was asked counts; without any,
+  /// the screen answers for itself.
   @discardableResult
   public func answer<D: AnsweringDestination>(
     _ value: D.AnswerValue,

@@ -2,9 +2,9 @@ public import WaymarkLinks
 
 /// A driver for the screen of one visit, which works while the user stands there.
 ///
-/// When the turn of its drive comes and the user stands elsewhere, the drive ends `stale`. So two
-/// quick taps on Back pop one screen only. The visit of a tabs route is not stale while the user is
-/// in one of its tabs.
+/// If the user stands elsewhere when its drive begins, the drive ends `stale`. So two quick taps on
+/// Back pop one screen only. The visit of a tabs route is not stale while the user is in one of its
+/// tabs.
 ///
 /// ```swift
 /// func tapBack() async throws(NavigationError) {
@@ -50,10 +50,10 @@ extension Visit {
   /// #expect(spy.drives.first?.answer as? Color == .red)
   /// ```
   ///
-  /// If several places have the name, it is at the first. Like a visit of a router, it holds only
-  /// those values of the input that the route declares. A question that it sets for leaving is never
-  /// asked. The screen's drives and answers go to the driver, which is the test's own; without one,
-  /// they end `stale`.
+  /// If several places have the name, the visit is at the first. Like a visit of a router, it holds
+  /// only those values of the input that the route declares. A question that it sets for leaving is
+  /// never asked. The screen's drives and answers go to the driver, which is the test's own;
+  /// without one, they end `stale`.
   ///
   /// - Throws: `unknownRoute` or `ambiguousPath`.
   public init(
@@ -89,7 +89,7 @@ extension Visit {
 }
 
 extension RouterAnchor {
-  /// The engine of the router, with all that drivers need of it; `nil` once the router is gone.
+  /// The engine of the router; `nil` once the router is gone.
   var engine: Engine? { owner?.engine as? Engine }
 
   /// The driver that a test has put in the place of the router.
