@@ -57,7 +57,7 @@ public struct Next<Host: PresentationHost> {
     if case .done = answer.form {
       call.hasTaken = true
     } else if attempt.isOver {
-      // It has ended since the answer came.
+      // The step has ended since the answer came.
       throw .stepIsOver
     }
     return answer

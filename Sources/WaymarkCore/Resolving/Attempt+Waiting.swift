@@ -23,8 +23,8 @@ extension Attempt {
   /// Waits for the end of the gestures that the user has under way, as the next step would, and lets the
   /// router look at what has happened.
   ///
-  /// `false` if the step is over by then, for instance given up because the ground was changed
-  /// under it, or if the task that waits is cancelled.
+  /// `false` if the step is over by then, for instance given up because the host has changed, or if
+  /// the task that waits is cancelled.
   func outlastsGestures() async -> Bool {
     while !isOver, !Task.isCancelled, let owner = desk.owner {
       let wait = Wait()
@@ -90,9 +90,9 @@ extension Attempt {
 /// One wait, for the clock or for the user, which ends once.
 @MainActor
 private final class Wait {
-  /// What goes on when the wait ends.
+  /// Resumed when the wait ends.
   var continuation: CheckedContinuation<Bool, Never>?
-  /// The call of the clock, for a wait that it ends.
+  /// The wake-up of the clock, if it is the clock that ends the wait.
   var wakeup: (any Wakeup)?
 
   /// Ends the wait; `isReached` says whether what was waited for has come, or never will.

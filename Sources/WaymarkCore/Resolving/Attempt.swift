@@ -11,11 +11,11 @@ public final class Attempt<Host: PresentationHost> {
   public let host: Host
   let desk: Desk
   private let screens: @MainActor (Visit) throws -> Host.Screen
-  /// The number of the asking that it is for.
+  /// The number of the attempt; its step is over once the desk has another number.
   @exclusivity(unchecked) private(set) var number = 0
   /// Its own step and ticket, once somebody has kept it beyond the call.
   @exclusivity(unchecked) private var kept: (step: Step, ticket: Ticket)?
-  /// Takes the behavior's answer, where the behavior is inside another.
+  /// Receives the behavior's answer, if the behavior is inside another.
   private var nest: NestedAttempt<Host>?
 
   init(_ desk: Desk, host: Host, screens: @escaping @MainActor (Visit) throws -> Host.Screen) {
@@ -24,12 +24,12 @@ public final class Attempt<Host: PresentationHost> {
     self.screens = screens
   }
 
-  /// Begins to stand for the step in hand.
+  /// Binds the attempt to the step in hand.
   func begin() {
     number = desk.number
   }
 
-  /// Goes on standing for its step, as somebody has kept it.
+  /// Stores the step and its ticket, as somebody has kept the attempt beyond the call.
   func keep() {
     kept = (desk.hand.step, desk.ticketInHand())
   }
@@ -68,7 +68,7 @@ public final class Attempt<Host: PresentationHost> {
   /// The live screen that the step leads to; `nil` when it has yet to be made.
   public var destination: Host.Screen? { isOver ? nil : typed(desk.destination) }
 
-  /// What the place to be shown is shown in.
+  /// The container in which the place is to be shown.
   public var container: Container {
     if isOver { return step.plan.container(of: step.move.to.node) }
     return desk.hand.container ?? desk.anchor.plan.container(of: desk.hand.step.move.to.node)
@@ -122,7 +122,7 @@ public final class Attempt<Host: PresentationHost> {
     return screen
   }
 
-  /// Tells a host that wants to know which tabs a screen is going to have, when it is to have any.
+  /// Tells a `TabPlacesHost` which tabs a new screen is going to have, if any.
   private func tellTabs(of screen: Host.Screen) {
     let (plan, place) = (desk.anchor.plan, desk.hand.step.move.to)
     guard plan.storage.nodes[Int(place.node)].isTabs,
@@ -134,7 +134,7 @@ public final class Attempt<Host: PresentationHost> {
     host.holdPlaces(for: tabs, of: screen)
   }
 
-  /// Whether the place that the step leads to will hold other values than it does.
+  /// Whether the place that the step leads to will hold other values than it does now.
   package var bringsNews: Bool {
     let place = desk.hand.step.move.to
     let before = position.input(at: place) ?? .none
@@ -179,11 +179,12 @@ public final class Attempt<Host: PresentationHost> {
     StepCompletion(ticket: ticket, number: number)
   }
 
-  /// What to hand to an operation of the host, which calls it if it goes on after it has returned.
+  /// The completion for an operation of the host, which calls it if it goes on after returning.
   ///
-  /// From here on the operation counts as under way, until this is called or the behavior answers: a
-  /// drive that is cancelled or superseded meanwhile ends only then. Take it anew for each operation: an
-  /// asynchronous behavior that begins several is done when all of them are.
+  /// Reading this property counts as the beginning of an operation, which lasts until the
+  /// completion is called or the behavior answers: a drive that is cancelled or superseded
+  /// meanwhile ends only then. Read it anew for each operation: an asynchronous behavior that
+  /// begins several is done when all of them are.
   public var whenDone: HostCompletion {
     if isOver { return HostCompletion(for: ticket, number: number) }
     desk.hand.beginOperation(of: number)
@@ -221,7 +222,8 @@ public final class Attempt<Host: PresentationHost> {
     }
   }
 
-  /// Says that the place is in fact shown otherwise than planned; the step back is asked with it.
+  /// Says that the place is in fact shown otherwise than planned; the step back has that
+  /// presentation.
   public func markShown(as presentation: Presentation) {
     guard !isOver else { return }
     if let usual = presentation.usual, usual == desk.hand.usual { return }

@@ -1,8 +1,9 @@
 import WaymarkLinks
 
-/// Who is asked to take a step, in order: resolvers from the place upward, then the modules.
+/// The behaviors asked to take a step, in order: of resolvers from the place upward, then of
+/// modules.
 struct BehaviorChain: Sendable {
-  /// Whose behaviors are asked.
+  /// The resolver or modules that are being asked.
   enum Level: Sendable {
     /// Those of the resolver of the place at an index of the trail.
     case resolver(Int32)
@@ -20,7 +21,7 @@ struct BehaviorChain: Sendable {
 
   var isOfModules: Bool { if case .modules = level { true } else { false } }
 
-  /// Passes over the behaviors before one and asks that.
+  /// Skips the behaviors before one; returns that one as the next to ask.
   @inline(__always)
   mutating func takeNext(upTo number: Int32) -> Int {
     order += Int(number - next) + 1

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// Who is asked: the behaviors of every resolver and of the modules, bound to the host.
+/// The behaviors of all resolvers and of the modules, bound to the host.
 @MainActor
 final class BehaviorTable {
   /// All behaviors, those of a resolver side by side, the modules' last.
@@ -11,7 +11,7 @@ final class BehaviorTable {
   private let shortlist: Shortlist
   /// The chain for steps that no resolver is asked for: the modules alone.
   private let modulesChain: BehaviorChain
-  /// Where the behaviors of each resolver stand, and last those of the modules.
+  /// The range in `all` of the behaviors of each resolver, and last of those of the modules.
   private let ranges: [Range<Int32>]
   /// The number of each node's resolver, -1 for none; empty where there are no resolvers.
   let resolverAtNode: [Int32]
@@ -54,7 +54,7 @@ final class BehaviorTable {
     return index > 0 ? position.entry(at: index - 1).resolver : -1
   }
 
-  /// Begins to ask for a step that starts at an index of the trail.
+  /// The chain of behaviors for a step that starts at an index of the trail.
   @inline(__always)
   func chain(from index: Int, in position: borrowing Position, to move: Move) -> BehaviorChain {
     resolverAtNode.isEmpty ? modulesChain : nearestChain(from: index, in: copy position, to: move)
@@ -137,7 +137,8 @@ final class BehaviorTable {
     return chain.takeNext(upTo: number)
   }
 
-  /// Whether the first of a chain that does not pass lets a step go as part of an unwinding.
+  /// Whether the first behavior of a chain that does not pass allows the step to be merged into an
+  /// unwinding.
   func unwinds(
     _ step: borrowing Step,
     _ chain: inout BehaviorChain,
@@ -175,7 +176,7 @@ final class BehaviorTable {
     return nil
   }
 
-  /// What a behavior that can take a step says to it; `nil` when it passes.
+  /// The claim of a behavior on a step in its scope; `nil` when it passes.
   @inline(__always)
   private func claim(of number: Int, _ step: Step, _ position: borrowing Position) -> SureClaim? {
     switch scopes[number].answer {
@@ -191,7 +192,7 @@ final class BehaviorTable {
     }
   }
 
-  /// Those of the first behaviors of a chain that passed, and why each did.
+  /// The behaviors of a chain that passed, up to an order, with their reasons.
   func whoPassed(
     _ step: Step,
     from start: BehaviorChain,
@@ -232,8 +233,8 @@ private enum SureClaim {
   case unwinds
 }
 
-/// The behaviors of the modules that can take a step, worked out once for each kind of step and way
-/// to be shown.
+/// The behaviors of the modules that can take a step, listed once for each kind of step and each
+/// presentation.
 private struct Shortlist {
   /// Their numbers, by kind and then by way, in the order of asking.
   private(set) var numbers: [Int32] = []
@@ -259,7 +260,7 @@ private struct Shortlist {
     }
   }
 
-  /// The first who can take such a step, when it does so for sure.
+  /// The first behavior that can take such a step, if it is sure to take it.
   @inline(__always)
   func sureTaker(_ column: Int, _ row: Int, where position: borrowing Position) -> Int32? {
     let first = firsts[column * Presentation.rows + row]

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// A behavior with its type and its host's set aside; made once, with the router.
+/// A behavior whose type and host type are erased; made once, with the router.
 @MainActor
 class BoundBehavior {
   var name: String { "" }
@@ -8,11 +8,11 @@ class BoundBehavior {
   /// What errors and explanations call it for a step: one that chooses is called by what it chose.
   func name(for step: Step, at position: Position) -> String { name }
 
-  /// Whether it runs code of an app, which the router waits for then.
+  /// Whether it runs code of an app, for which the router then waits.
   final let runsCode: Bool
   /// Which steps it can ever take.
   final let scope: StepScope
-  /// Who is told what came of each of its attempts, nearest first.
+  /// The watchers to call with the outcome of each of its attempts, the nearest first.
   final let watchers: [StepWatcher]
 
   init(runsCode: Bool, scope: StepScope, watchers: [StepWatcher]) {
@@ -25,7 +25,7 @@ class BoundBehavior {
 
   func perform(_ attempt: AnyObject?) -> AnyAnswer { .passed("") }
 
-  /// Lets an attempt that somebody has kept go on standing for its step.
+  /// Lets an attempt that somebody has kept store its step.
   func keep(_ attempt: AnyObject?) {}
 }
 
@@ -79,7 +79,7 @@ extension Behavior {
   }
 }
 
-/// A wrapper that only watches: its base is bound in its place, and is told of directly.
+/// A wrapper that only watches: its base is bound in its place, with the watcher beside it.
 @MainActor
 protocol WatchedBehavior: WrappingBehavior {
   var watcher: StepWatcher { get }
@@ -105,19 +105,18 @@ package protocol HostBehavior: PassesAtOnce {}
 /// A behavior that, if it passes, does so before its call returns, and never by a completion.
 package protocol PassesAtOnce: Behavior {}
 
-/// A behavior that passes on all steps but some, wherever the user stands; it is not asked about the
+/// A behavior that can take only some steps, wherever the user stands; it is not asked about
 /// others.
 package protocol StepLimited {
   /// Which steps it can take.
   var scope: StepScope { get }
 }
 
-/// Some steps, by their kind and the way in which they show or have shown a place, and what a
-/// behavior says to them.
+/// A set of steps, by kind and presentation, with the claim of a behavior on them.
 package struct StepScope: Sendable {
-  /// What a behavior says to every step of its scope, so that it needs not be asked.
+  /// The claim of a behavior on every step of its scope, so that it need not be asked.
   package enum Answer: Sendable {
-    /// That is to be asked.
+    /// It has to be asked.
     case depends
     /// It takes them.
     case takes
@@ -175,13 +174,13 @@ extension Presentation {
   /// How many rows there are.
   static let rows = Usual.allCases.count + 1
 
-  /// Its row in what is worked out for each way to be shown; one for all that are not usual.
+  /// Its row in tables by presentation; all that are not usual share one.
   @inline(__always)
   var row: Int { usual.map { Int($0.rawValue) } ?? Usual.allCases.count }
 }
 
 extension Move.Kind {
-  /// Its column in what is worked out for each kind of step.
+  /// Its column in tables by kind of step.
   @inline(__always)
   var column: Int {
     switch self {

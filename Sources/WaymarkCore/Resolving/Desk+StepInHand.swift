@@ -1,8 +1,8 @@
 import WaymarkLinks
 
-/// What an attempt can learn of the screens that the step in hand is about.
+/// The screens that the step in hand is about, as its attempt sees them.
 ///
-/// Screens may go while the step waits, until the router has given it up.
+/// While the step waits, a screen may be gone before the router has given up the step.
 extension Desk {
   /// The screen where the user stands.
   var source: AnyScreen? { screens.last }

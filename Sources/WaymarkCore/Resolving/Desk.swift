@@ -2,13 +2,13 @@ import WaymarkLinks
 
 /// What the engine and the behaviors that it asks share: the step in hand, and the live screens.
 ///
-/// One desk a router. Attempts and completions carry the number of the one time that a behavior was
-/// asked; what they do counts as long as that number is the desk's.
+/// A router has one desk. Each time that a behavior is asked, the attempt and its completions get a
+/// new number. What they do counts only while that number is the desk's.
 @MainActor
 final class Desk {
   /// The plan, and the way to the engine for as long as its router lives.
   let anchor: RouterAnchor
-  /// Takes completions, and tells where everything stands; set while it works or waits.
+  /// The engine; set while it works or waits.
   ///
   /// References to it are not counted, because that would cost time in every drive. While it works
   /// it is on the call stack, and whoever calls it holds it; while it waits, `waiting` does.
@@ -19,7 +19,7 @@ final class Desk {
   @exclusivity(unchecked) var number = 0
   /// The step that is being taken.
   @exclusivity(unchecked) var hand: StepInHand
-  /// The live screens, in step with the position.
+  /// The live screens; the edits that change the position change them too.
   @exclusivity(unchecked) var screens = Branches<ScreenStack>()
   /// Whether a behavior is performing this very moment, or the host is read while its step waits.
   @exclusivity(unchecked) var isCalling = false
@@ -27,9 +27,9 @@ final class Desk {
   @exclusivity(unchecked) var early: AnyAnswer?
   /// Whether the code that runs now carries the mark of a run of this router's steps.
   @exclusivity(unchecked) var stepMark = StepMark.Presence.none
-  /// The words of what a screen maker has thrown, and for which asking; for a step that fails.
+  /// The words of the error that a screen maker has thrown, and the attempt in which it did.
   @exclusivity(unchecked) var unmade: (attempt: Int, words: String)?
-  /// What completions hold; used again as long as nobody keeps it.
+  /// What completions hold; reused as long as nobody keeps it.
   @exclusivity(unchecked) var ticket: Ticket?
 
   init(anchor: RouterAnchor) {
@@ -83,7 +83,7 @@ final class Desk {
   ///
   /// By then a step that was taken is in position, screens and journal.
   ///
-  /// - Parameter watchers: who watches the behavior whenever it is asked.
+  /// - Parameter watchers: the watchers of every attempt of the behavior.
   func tell(_ outcome: StepOutcome, _ watchers: [StepWatcher] = []) {
     if hand.whenSettled.isEmpty {
       if watchers.isEmpty { return }
@@ -125,7 +125,7 @@ final class Desk {
     }
   }
 
-  /// A behavior inside a wrapper has taken the step.
+  /// Notes that a behavior inside a wrapper has taken the step.
   func noteTaken(with screen: AnyScreen?, inside checkpoint: StepInHand.Checkpoint) {
     hand.noteTaken(inside: checkpoint)
     if let screen, let owner { hand.wasInSight = owner.isInSight(screen) }
@@ -137,14 +137,14 @@ final class Desk {
     call(hand.takeWatchersOfTaken(), with: .taken, screen)
   }
 
-  /// Looks at what has happened during a host operation that a behavior in a task has begun and
-  /// that is over; the behavior has yet to answer.
+  /// Lets the engine handle what has happened during an operation of a behavior that still runs in
+  /// its task.
   func lookAfterOperation() {
     owner?.endOperation()
     owner?.goOnAfterOperation()
   }
 
-  /// Lets the step bring what its drive does.
+  /// Sets the input of the step to that of its drive.
   @inline(never)
   func bring(_ brought: DriveInput) {
     let before = hand.step.brought
@@ -152,7 +152,7 @@ final class Desk {
     extendLifetime(before)
   }
 
-  /// Lets the step bring another input along; a screen made for the old one is of no use then.
+  /// Replaces the input of the step; a screen made for the old one is dropped.
   func replaceInput(_ input: Input) {
     let before = (hand.made, hand.step.brought)
     hand.made = nil
@@ -217,12 +217,12 @@ final class Desk {
   }
 }
 
-/// Who waits for the answer of an attempt: the engine, or a wrapper that goes on with it.
+/// What waits for the answer of an attempt: the engine, or a wrapper that goes on with the answer.
 @MainActor
 protocol AnswerReceiver: AnyObject, Sendable {
   /// A completion was called.
   func complete(_ answer: AnyAnswer, _ number: Int, _ ticket: Ticket)
-  /// A completion was let go without being called.
+  /// A completion was released without being called.
   func abandon(_ number: Int, _ desk: Desk)
 }
 
@@ -246,7 +246,7 @@ protocol StepOwner: AnswerReceiver {
   func noteCompletionInVain()
   /// The router is gone.
   func routerIsGone()
-  /// A screen is about to be made that is to take the place of the one of a visit.
+  /// A screen is about to be made that replaces the screen of a visit.
   func makesAnew(_ visit: VisitID)
   /// Calls back when the gestures of the user that are under way are over; `false` where there are none.
   func afterGestures(_ body: @escaping @MainActor () -> Void) -> Bool
@@ -262,6 +262,6 @@ protocol StepOwner: AnswerReceiver {
   func lookUp()
   /// A wrapper's behavior has a completion whose step was given up; the host may still finish it.
   func noteGivenUp(_ ticket: Ticket, _ remains: StepRemains)
-  /// Nobody any longer holds the completion of a step that was given up.
+  /// The last completion of a step that was given up was released.
   func hearTicketIsGone()
 }

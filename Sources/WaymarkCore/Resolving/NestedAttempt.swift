@@ -8,7 +8,7 @@ final class NestedAttempt<Host: PresentationHost> {
   private enum State {
     case performing
     case waiting(CheckedContinuation<Answer<Host.Screen>?, Never>)
-    /// It has answered, and nobody has asked for that yet.
+    /// It has answered, and nobody has read the answer yet.
     case answered(Answer<Host.Screen>)
     /// Nobody waits for it any more, as it has answered or the step is over.
     case over
@@ -77,7 +77,7 @@ final class NestedAttempt<Host: PresentationHost> {
       answer = .failed(error)
     }
     if early != nil, !answer.isLater { desk.owner?.noteCompletionInVain() }
-    // An observer of the journal may have ended the step, as the behavior may.
+    // The behavior, or an observer of the journal, may have ended the step.
     guard case .performing = state else {
       ticket.end()
       // The step was given up meanwhile, and the behavior has shown a screen all the same.
@@ -156,7 +156,7 @@ final class NestedAttempt<Host: PresentationHost> {
     // A settled answer is none of these.
     case .later, .operationDone: break
     }
-    // Those who were told may have ended the step.
+    // The watchers may have ended the step.
     let isOver = attempt.isOver
     if isOver { state = .over }
     if case .waiting(let continuation) = before {
@@ -207,7 +207,7 @@ extension NestedAttempt: AnswerReceiver {
     }
   }
 
-  /// Nobody can say any more what becomes of the step, so the whole of it is abandoned.
+  /// Abandons the whole step, as nobody can answer for this behavior any more.
   func abandon(_ number: Int, _ desk: Desk) {
     if attempt.isOver { return giveUp() }
     if case .over = state { return }

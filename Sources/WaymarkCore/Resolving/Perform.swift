@@ -10,7 +10,8 @@
 /// - Works: the closure answers `.done` with the screen where the user stands then.
 /// - Fails: it throws, or answers `.done(nil)`; the drive ends `failed`. With `.passed("why")` the
 ///   next behavior is asked.
-/// - Order: before what it does otherwise. Without kinds it is asked for every kind of step.
+/// - Order: before the behaviors that would otherwise take these steps. Without kinds it is asked
+///   for every kind of step.
 public struct Perform<Host: PresentationHost>: Behavior {
   /// What messages and records call it.
   public let name: String
@@ -26,7 +27,7 @@ public struct Perform<Host: PresentationHost>: Behavior {
     self.init(kinds, name, body)
   }
 
-  /// For every kind of step if none is named.
+  /// Makes a behavior for some kinds of steps; for every kind if none is named.
   private init(
     _ kinds: [Move.Kind],
     _ name: String,

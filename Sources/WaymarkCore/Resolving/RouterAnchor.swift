@@ -26,9 +26,9 @@ final class RouterAnchor {
   /// gone.
   var engineWhileWaiting: (any StepOwner)?
   let plan: RoutePlan
-  /// Whether it is a router's, or was; the anchor of a visit that was made without one is not.
+  /// Whether it belongs to a router, which may be gone; `false` for a visit made without a router.
   let isOfRouter: Bool
-  /// Calls whoever waits for an ending once the router is gone.
+  /// Calls the closures that wait for endings once the router is gone.
   let calls = CallLoop()
   /// What a test has put in the place of the router.
   let standIn: AnyObject?
@@ -39,6 +39,7 @@ final class RouterAnchor {
     self.standIn = standIn
   }
 
-  /// The engine that hears of completions and of the host: also after its router, while drives wait.
+  /// The engine that receives completions and host events; without its router only while drives
+  /// wait.
   var hearer: (any StepOwner)? { owner?.engine ?? engineWhileWaiting }
 }

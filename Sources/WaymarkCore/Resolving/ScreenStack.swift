@@ -1,6 +1,6 @@
 /// The screens of a branch, beside the entries of the position.
 struct ScreenStack: BranchStack {
-  /// The one on top, which every step asks for.
+  /// The top screen; stored apart, because every step reads it.
   private(set) var last: AnyScreen?
   /// Those below it.
   private var below = ChunkedStack<AnyScreen>()
@@ -27,7 +27,7 @@ struct ScreenStack: BranchStack {
     if let top = consume top { below.append(consume top) }
   }
 
-  /// Takes the one on top away.
+  /// Removes the top screen.
   @inline(__always)
   mutating func popLast() -> AnyScreen? {
     var top = below.popLast()
@@ -35,7 +35,7 @@ struct ScreenStack: BranchStack {
     return top
   }
 
-  /// What goes is moved over, the lowest first, so that no reference is counted.
+  /// Moves the removed screens over, the lowest first; moving them costs no reference counting.
   mutating func cut(to count: Int, into remains: inout [AnyScreen]) {
     let first = remains.count
     while self.count > count, let screen = popLast() { remains.append(consume screen) }
@@ -46,7 +46,7 @@ struct ScreenStack: BranchStack {
     }
   }
 
-  /// Puts another screen on top; hands over the one that stood there.
+  /// Replaces the top screen; returns the old one.
   mutating func replaceLast(_ screen: AnyScreen) -> AnyScreen? {
     var top: AnyScreen? = screen
     swap(&top, &last)
@@ -58,7 +58,7 @@ extension Branches<ScreenStack> {
   /// The screen where the user stands; a tab's branch is never empty.
   var last: AnyScreen? { top.last }
 
-  /// The screen where one stands in a branch.
+  /// The screen where the user would stand within a branch.
   func top(of slot: Int) -> AnyScreen {
     last(of: deepest(of: slot))
   }

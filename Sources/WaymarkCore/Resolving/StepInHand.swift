@@ -1,10 +1,10 @@
-/// A step that is being taken, with what has come of it so far.
+/// The step that is being taken, with its results so far.
 struct StepInHand {
   var step: Step
   var edit = TrailEdit(keep: 0)
   /// How many moves of the walk it stands for; more than one for an unwinding.
   var moves = 1
-  /// Who is asked.
+  /// The behaviors that are asked, and how far that has come.
   var chain = BehaviorChain()
   /// The visit that begins when the step shows a new place, or that it returns to.
   var visit = VisitID(0)
@@ -12,9 +12,9 @@ struct StepInHand {
   var needsInput = false
   /// What the place is shown in, where the drive asks for another container than its route.
   var container: Container?
-  /// How the place is in fact shown, where that is otherwise than planned.
+  /// How the place is in fact shown, if not as planned.
   private(set) var shownOtherwise: Presentation?
-  /// The same where it is one of the ways that the core names, for which no texts are compared.
+  /// `shownAs` if it is a usual presentation, so that no texts have to be compared; else `nil`.
   private(set) var usual: Presentation.Usual?
   /// The screen that was made for the place.
   var made: AnyScreen?
@@ -24,25 +24,26 @@ struct StepInHand {
   var operating: AnyScreen?
   /// The operations of the host for an attempt: how many are under way, and whether any is over.
   ///
-  /// Every attempt has a number of its own, so that what an earlier step has left here means nothing.
+  /// What an earlier attempt has left here is ignored, because every attempt has a number of its
+  /// own.
   private var operations = (attempt: 0, underWay: 0, isAnyOver: false)
-  /// By when the host and all behaviors must be done with the step; `nil` until one of them is waited
-  /// for.
+  /// The deadline of the step, for the host and all behaviors together; `nil` until the first wait.
   var deadline: Int64?
   /// Whether the behavior inside a wrapper has taken the step, whatever becomes of the wrapper.
   var isTaken = false
   /// Whether the host has shown its screen where the user stood.
   var wasInSight = false
-  /// How many entries at the beginning of `whenSettled` watch a behavior inside that has taken the step.
+  /// How many entries at the beginning of `whenSettled` belong to a behavior inside a wrapper that
+  /// has taken the step.
   private var watchersOfTaken = 0
-  /// What the drive brings, while the step brings something else along.
+  /// The input of the drive, while a wrapper has replaced that of the step.
   var broughtBefore: DriveInput?
   /// Behaviors that claimed the step and passed when they performed it, by their order in the
   /// chain.
   var passed: [(order: Int, reason: String)] = []
-  /// Who is to be told what came of the attempt, the nearest to its behavior first.
+  /// The watchers to call with the outcome of the attempt, the nearest to its behavior first.
   var whenSettled: [StepWatcher] = []
-  /// What to do when the step is given up while it waits; tasks of the app end by it.
+  /// The calls to make when the step is given up while it waits: they cancel tasks of the app.
   var whenGivenUp = GivenUpCalls()
   /// Tickets of behaviors that have answered, and whose completions somebody still held: the host may
   /// finish what they have begun.
@@ -53,7 +54,7 @@ struct StepInHand {
     usual = step.presentation.usual
   }
 
-  /// Whether a screen of a visit is being made, or was, that is to take the place of the one that stands.
+  /// Whether a screen is being made, or was made, to replace that of a visit.
   func makesAnew(_ visit: VisitID) -> Bool {
     step.kind == .toSelf && self.visit == visit && (isMakingAnew || made != nil)
   }
@@ -74,7 +75,7 @@ struct StepInHand {
     operations.attempt == attempt ? operations.underWay : 0
   }
 
-  /// An attempt has handed the completion of an operation to the host.
+  /// Notes that an attempt has handed the completion of an operation to the host.
   @inline(__always)
   mutating func beginOperation(of attempt: Int) {
     if operations.attempt == attempt {
@@ -84,18 +85,18 @@ struct StepInHand {
     }
   }
 
-  /// The host is done with an operation for an attempt, or has let it go.
+  /// Notes that an operation is over: the host is done, or has released its completion.
   mutating func endOperation() {
     operations.underWay -= 1
     operations.isAnyOver = true
   }
 
-  /// Waits no longer for `count` operations, because the behavior that began them has answered.
+  /// Stops counting `count` operations, because the behavior that began them has answered.
   mutating func dropOperations(_ count: Int) {
     operations.underWay -= count
   }
 
-  /// Notes how the place is in fact shown; as planned, where that is not said.
+  /// Sets how the place is in fact shown; `nil` stands for as planned.
   mutating func setShownOtherwise(_ presentation: Presentation?) {
     if let presentation, !Presentation.areSame(presentation, step.presentation) {
       shownOtherwise = presentation
@@ -106,7 +107,7 @@ struct StepInHand {
     }
   }
 
-  /// Begins to stand for a move, or for several that go as one.
+  /// Sets the move of the step, or several moves that go as one.
   @inline(__always)
   mutating func begin(
     _ move: Move,
@@ -134,7 +135,7 @@ struct StepInHand {
   /// How the place is in fact shown.
   var shownAs: Presentation { shownOtherwise ?? step.presentation }
 
-  /// What the step is like now, before a behavior inside a wrapper is asked.
+  /// The state of the step now, before a behavior inside a wrapper is asked.
   var checkpoint: Checkpoint {
     Checkpoint(
       outerWatchers: whenSettled.count,
@@ -144,7 +145,7 @@ struct StepInHand {
     )
   }
 
-  /// What it was like before anybody was asked.
+  /// The state of the step before any behavior was asked.
   var firstCheckpoint: Checkpoint {
     Checkpoint(
       outerWatchers: 0,
@@ -154,7 +155,7 @@ struct StepInHand {
     )
   }
 
-  /// What a step is like before a behavior is asked; it is like that again when the behavior passes.
+  /// The state of a step before a behavior is asked; it is restored if the behavior passes.
   struct Checkpoint {
     /// How many entries at the end of `whenSettled` belong to wrappers further out.
     let outerWatchers: Int
@@ -171,7 +172,7 @@ struct StepInHand {
     return own
   }
 
-  /// A behavior inside a wrapper has taken the step.
+  /// Notes that a behavior inside a wrapper has taken the step.
   mutating func noteTaken(inside checkpoint: Checkpoint) {
     isTaken = true
     watchersOfTaken = whenSettled.count - checkpoint.outerWatchers
@@ -185,7 +186,7 @@ struct StepInHand {
     return told
   }
 
-  /// What is left when the step does not end well.
+  /// What is left of the step if it fails or is given up; `nil` if no screen was made for it.
   var remains: StepRemains? {
     guard let made, edit.adds || step.kind == .toSelf else { return nil }
     return StepRemains(
@@ -199,7 +200,7 @@ struct StepInHand {
   }
 }
 
-/// What to do when a step is over, as long as it is not taken back.
+/// The calls to make when a step is given up; each can be taken back before.
 struct GivenUpCalls {
   private var calls: [(number: Int, body: @MainActor () -> Void)] = []
   private var lastNumber = 0
@@ -231,9 +232,10 @@ struct GivenUpCalls {
   }
 }
 
-/// What is left of a step that did not end well: the screen made for it may be shown all the same.
+/// What is left of a step that failed or was given up: the host may still show its screen.
 struct StepRemains: Sendable {
-  /// Kept by the host if that will show it: a screen may hold the completion that holds this.
+  /// Weak, because the screen may hold the completion that holds this. A host that is going to show
+  /// the screen keeps it alive.
   private(set) weak var screen: AnyScreen?
   var step: Step
   let visit: VisitID

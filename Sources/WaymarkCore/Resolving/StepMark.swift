@@ -49,7 +49,7 @@ enum StepMark: Sendable {
     }
   }
 
-  /// Whether one of the runs is of some kind.
+  /// Whether one of the runs meets a condition.
   @MainActor
   private func contains(where fits: (Run) -> Bool) -> Bool {
     switch self {
@@ -58,7 +58,7 @@ enum StepMark: Sendable {
     }
   }
 
-  /// The runs of other routers than that of a desk, as far as they are not over.
+  /// The runs of all routers but a desk's own, without those that are over.
   @MainActor
   private static func runsUnderWay(besides desk: ObjectIdentifier) -> [Run] {
     // Mostly nobody waits, and then nothing is allocated.

@@ -1,13 +1,14 @@
-/// Who is told what came of an attempt.
+/// A closure that is called with the outcome of an attempt.
 ///
-/// It is an enum and not a closure: around each closure in a list the compiler makes another one.
+/// It is an enum and not a plain closure, because the compiler wraps each closure in a list in
+/// another one.
 enum StepWatcher {
-  /// One that only asks what came of it.
+  /// It takes the outcome only.
   case outcome(@MainActor (Step, StepOutcome) -> Void)
-  /// One that asks for the screen too that the step was taken with; `nil` where it was not taken.
+  /// It also takes the screen that the step was taken with; `nil` if it was not taken.
   case screen(@MainActor (Step, StepOutcome, AnyScreen?) -> Void)
 
-  /// One that takes screens of one host.
+  /// Makes a watcher that takes screens of one type.
   static func typed<Screen: AnyObject>(
     _ body: @escaping @MainActor (Step, StepOutcome, Screen?) -> Void
   ) -> StepWatcher {

@@ -20,12 +20,12 @@ final class Ticket {
   @exclusivity(unchecked) var late: StepRemains?
   /// Set while the behavior goes on in a task, and until the operations that it has begun are over.
   @exclusivity(unchecked) private var task: BehaviorTask?
-  /// The operations that are under way on the host for the behavior; counted for one that is inside
-  /// another or goes on in a task.
+  /// How many operations of the host are under way for the behavior; counted only if it is inside
+  /// another one or goes on in a task.
   @exclusivity(unchecked) private(set) var operations = 0
-  /// Whether the host has refused late what a behavior in a task had begun, which ended the step.
+  /// Whether the host has refused an operation of a behavior in a task, which ended the step.
   fileprivate(set) var isRefused = false
-  /// Whether the engine has taken note of it, as that of a step which was given up.
+  /// Whether `SideTables` holds it as the ticket of a step that was given up.
   var isNoted = false
   /// Whether it is for a behavior inside another.
   private let isNested: Bool
@@ -90,7 +90,7 @@ final class Ticket {
   /// Whether a task of the app's holds the completion.
   var hasTask: Bool { task?.cancel != nil }
 
-  /// Parts with the task of the behavior; what is handed over cancels it.
+  /// Forgets the task of the behavior; returns the closure that cancels it.
   func takeTask() -> (@MainActor () -> Void)? {
     let before = task
     task = nil
@@ -125,7 +125,7 @@ final class Ticket {
     return HostCompletion(for: observer, number: number)
   }
 
-  /// One of several operations is over that a behavior in a task has begun.
+  /// Notes that one operation of a behavior in a task is over; there may be others.
   ///
   /// - Parameter isDone: whether the host has called back; otherwise it has only released the call.
   fileprivate func endOperation(_ number: Int, isDone: Bool) {

@@ -80,8 +80,8 @@ extension Behavior {
   /// PresentModally().after { step, screen in await store.markSeen(screen.title) }
   /// ```
   ///
-  /// - Works: the screen is shown when the closure begins. The step ends when it returns, and only
-  ///   then stands the router where the step led.
+  /// - Works: the screen is shown when the closure begins. The step ends when the closure returns;
+  ///   only then does the router stand where the step led.
   /// - Fails: it does not run for a step that the behavior did not take. A drive that is cancelled
   ///   meanwhile ends at once; what is shown stays, and counts.
   /// - Order: as ``around(_:)``.
@@ -149,7 +149,8 @@ extension Behavior {
   ///   tells of each that failed.
   /// - Fails: the last attempt fails too, and the drive ends `failed` with its error; or the step's
   ///   deadline passes, which holds for all attempts together.
-  /// - Order: as ``around(_:)``. A wrapper inside is asked again too, one outside sees the end.
+  /// - Order: as ``around(_:)``. A wrapper inside is asked again too; a wrapper outside sees only
+  ///   the last answer.
   ///
   /// Only a failure is tried again, and only if the screen is not shown all the same. A pass is not
   /// tried again, nor is a completion that was dropped: the host may still do what it was asked.
@@ -255,7 +256,7 @@ struct ReplacingInput<Base: Behavior>: WrappingBehavior {
   }
 }
 
-/// A behavior around another one: it has that one's name, and claims what that one does, step by step.
+/// A behavior around another: it has the name and the claims of its base, but is never merged.
 protocol WrappingBehavior: Behavior {
   associatedtype Base: Behavior
 
