@@ -10,7 +10,7 @@ public struct Itinerary: Sendable {
   public let destination: Place
   /// The node of the tab where the walk goes on after it went across; `nil` where it does not.
   package internal(set) var tab: Int32?
-  /// What few walks have; `nil` for most.
+  /// Data that only few walks have; `nil` for most.
   var detail: WalkDetail?
 
   /// How the place that a sub-drive hangs is shown, where the drive said so.
@@ -24,7 +24,7 @@ public struct Itinerary: Sendable {
 }
 
 extension [Move] {
-  /// Whether more than one place may be gone up from; a walk goes up before it goes down.
+  /// Whether the walk may go up more than once; a walk goes up before it goes down.
   var mayClimb: Bool {
     guard count > 1 else { return false }
     return self[0].kind == .toParent || self[0].kind == .across
@@ -55,7 +55,7 @@ extension Itinerary: Equatable {
 }
 
 extension Itinerary {
-  /// The values that a drive brings along this way: its own, over what tabs hold that it enters anew.
+  /// The values of a drive on this walk: its own, over those of tabs routes that it enters anew.
   func brought(by input: Input) -> Input { detail?.kept?.merging(input) ?? input }
 }
 
@@ -66,7 +66,7 @@ extension Itinerary: CustomStringConvertible {
   }
 }
 
-/// What few walks have beyond their moves, apart from them so that an itinerary stays small.
+/// Data that only few walks have, stored apart so that an itinerary stays small.
 final class WalkDetail: Sendable {
   /// How the place that is hung is shown, where the drive said so or it was shown before.
   let hungAs: Presentation?
@@ -74,8 +74,8 @@ final class WalkDetail: Sendable {
   let container: Container?
   /// The place that is only marked as leaving, by a soft hide.
   let softlyHidden: Place?
-  /// What tabs routes hold that are left and entered anew: a drive brings it along beneath its own
-  /// values.
+  /// The values of tabs routes that are left and entered anew; the drive's own values win over
+  /// them.
   let kept: Input?
 
   init(

@@ -28,7 +28,7 @@ extension Position {
     return try request.read(by: tables.match, at: self)
   }
 
-  /// Plans a request; `moves` is an empty array whose storage is reused for the itinerary's moves.
+  /// Plans a request; `room` is an empty array whose storage is reused for the itinerary's moves.
   func itinerary(
     for request: borrowing Request,
     in room: consuming [Move]
@@ -76,9 +76,11 @@ extension Position {
     return NavigationError(.failed, route: twice.route, reason: reason, at: self)
   }
 
-  /// Plans a request that is taken up again after redirects, if its way depends on what guards have led
-  /// to: it first goes back to where the user stood when it was asked for, or up out of what guards
-  /// have led to, so that nothing hangs on that, and nothing of that stays.
+  /// Plans a request that is taken up after redirects, while screens that guards led to are on the
+  /// trail.
+  ///
+  /// The way first goes back to where the user stood when the request was made, or up out of those
+  /// screens, so that none of them stays and nothing is hung on one.
   ///
   /// - Returns: `nil` where the way is the usual one.
   private func resumed(_ request: Request) throws(NavigationError) -> Itinerary? {
@@ -87,7 +89,7 @@ extension Position {
     else { return nil }
     let plain = request.alone
     let direct = try itinerary(for: plain, after: beginning(of: resumption, past: past))
-    // From here there may be no way, as to a tab of tabs that are parked.
+    // From here the plain request may have no way, for example to a tab of parked tabs.
     guard !plain.isRelative, let usual = try? itinerary(for: plain, in: []) else { return direct }
     let end = WalkSurvey(usual, from: self, bringing: usual.brought(by: plain.input)).position
     if let direct {
@@ -113,7 +115,7 @@ extension Position {
       }
   }
 
-  /// Plans a request from where a way ends, and puts that before; `nil` where there is none.
+  /// Plans a request from the end of another itinerary, and joins the two; `nil` without another.
   private func itinerary(
     for request: Request,
     after back: Itinerary?
@@ -132,7 +134,7 @@ extension Position {
   /// The way back to where a drive was asked for first, if the user was led to another tab, or else
   /// up out of what guards have led to.
   private func beginning(of resumption: Resumption, past: Int) -> Itinerary? {
-    // What is parked in tabs that guards have led to goes with these.
+    // An origin that is parked in tabs which guards have led to goes together with these.
     guard let origin = resumption.origin.flatMap({ spotOffTrail(of: $0) }),
       base(of: outermostParked(around: origin)) <= past
     else { return wayInTab(past: past) }
@@ -306,7 +308,8 @@ extension Position {
     )
   }
 
-  /// Plans to select a tab of the tabs whose bar was tapped: the same may be live once more.
+  /// Plans to select a tab of the tabs screen that was tapped: its route may be live more than
+  /// once.
   private func selection(
     _ request: Request,
     of bar: VisitID

@@ -34,7 +34,7 @@ extension Position {
     arrive(hidingSoftly: itinerary.softlyHidden)
   }
 
-  /// The position below a node, each place shown as the plan says.
+  /// Makes the position of a user at a node, with each place on the way shown as the plan says.
   init(standingAt node: Int32, in plan: RoutePlan) {
     self.init(plan: plan)
     var walker = Walker(position: self)

@@ -2,7 +2,7 @@ import WaymarkLinks
 
 /// Plans for showing and hiding; all ids are looked up first, so that a wrong one plans nothing.
 extension Position {
-  /// Hangs routes one above the other, each under the one before; a root is shown alone.
+  /// Hangs routes one above the other, each at the place of the one before; a root is shown alone.
   func planShows(_ routes: [RouteID], _ walker: inout Walker) throws(NavigationError) {
     for goal in try goals(routes) { enter(goal, &walker) { $0 } }
   }
@@ -78,7 +78,7 @@ extension Position {
         } else if plan.storage.nodes[Int(node)].isTab {
           "\(name) is the first screen of a tab, and cannot be left; select another tab instead"
         } else {
-          // What is below is hidden softly: that there is nothing to go up to says enough.
+          // All places below are hidden softly: the code `noParent` says enough.
           ""
         }
       throw NavigationError(.noParent, route: route, reason: reason, at: self)
@@ -108,8 +108,8 @@ extension Position {
         + "with another root"
       throw NavigationError(.noParent, route: routes.first, reason: reason, at: self)
     }
-    // A place that holds other values than the drive's is given the drive's; all above is made
-    // anew. Where the way ends at a tabs route, that goes for its selected tab too.
+    // A place that holds other values than the drive's is given the drive's, and all above it is
+    // entered anew. Where the way ends at a tabs route, its selected tab is compared too.
     var conflict: Int?
     if common > 0 {
       let last = common == goals.count ? standing(at: common - 1) : common - 1
@@ -225,7 +225,7 @@ extension Position {
     return top.flatMap { plan.isRoot($0) ? $0 : nil }
   }
 
-  /// When a walk has arrived, the place that it hides softly counts as leaving from now on.
+  /// Marks the place that a walk hides softly as leaving, once the walk has arrived.
   mutating func arrive(hidingSoftly place: Place?) {
     if let index = place.flatMap(lastIndex(of:)) { setLeaving(true, at: index) }
   }
@@ -247,7 +247,7 @@ extension Position {
   /// Whether the user stands at a place that was hidden softly.
   var isLeavingHere: Bool { count > 0 && isLeaving(at: count - 1) }
 
-  /// Removes the marks from the place where the user stands: who comes back to it wants to stay.
+  /// Removes the leaving marks from where the user stands, because the user has come back there.
   mutating func stay() {
     var index = count - 1
     while index >= 0, index == count - 1 || isTabs(at: index) {

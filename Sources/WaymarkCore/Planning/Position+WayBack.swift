@@ -51,7 +51,8 @@ extension Position {
         if plan.arrangement(of: tabs).whenLeft == .reset { topsOfReset.append(top) }
       }
     }
-    // The plan does not tell in which tab a place was hung that went with its reset.
+    // The plan does not tell in which tab a hung place stood; with only one reset tab, it was that
+    // one.
     return place.isHung && topsOfReset.count == 1 ? topsOfReset[0] : nil
   }
 }

@@ -7,7 +7,7 @@ struct WalkSurvey {
   ///
   /// One that is brought back and then given other values is there twice.
   private(set) var approached: [ApproachedPlace] = []
-  /// Where everything would stand then.
+  /// The position after the walk.
   var position: Position
 
   /// Makes the moves of an itinerary on a copy, with the values that the drive brings.

@@ -10,7 +10,7 @@ extension Walker {
     return (max(checkedCount, lowestAllowed)...index).first { differs(at: $0, from: bound) }
   }
 
-  /// Whether a place holds another value than one of these, if it takes that.
+  /// Whether a place takes one of these values and holds another.
   func differs(at index: Int, from values: Input) -> Bool {
     let node = place(index).node
     guard plan.hasDetail(node) else { return false }
@@ -40,8 +40,8 @@ extension Walker {
     moves.append(Move(.toSelf, from: place(index), to: place(index)))
   }
 
-  /// Leaves a tabs route that is to hold other values, and enters it again with all others that it and
-  /// the tabs routes around it hold.
+  /// Leaves a tabs route that is to hold new values, and enters it again; all other values that it
+  /// and the tabs routes around it hold are brought along.
   mutating func enterAnew(tabsAndValuesAt index: Int) -> RoutePlan.Goal? {
     var (kept, lowest) = (Input.none, index)
     while lowest > 0, isTabs(at: lowest - 1) { lowest -= 1 }

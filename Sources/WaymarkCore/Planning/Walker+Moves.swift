@@ -18,8 +18,8 @@ extension Walker {
     goDown(from: top, to: end)
   }
 
-  /// Where a route that is hung at a place hangs: on that place or, for a tabs route without a live
-  /// tab, on its first tab, which is entered before.
+  /// The place on which a route is hung: the given one or, for a tabs route without a live tab, its
+  /// first tab, which is entered before.
   private mutating func ground(at place: Place) -> Place {
     guard nodes[Int(place.node)].isTabs else { return place }
     enterTabs(of: place)
@@ -56,7 +56,8 @@ extension Walker {
 
   /// Goes to another tab of the tabs place at an index and, if it was never entered, down to a node.
   ///
-  /// If the tab was parked, it returns the goal's node there, and the walk goes on to it.
+  /// If the tab was parked, it returns the goal's places within the tab, and the walk goes on to
+  /// them.
   mutating func goAcross(
     from tabs: Place,
     at index: Int,
@@ -174,8 +175,8 @@ extension Walker {
 
   /// Climbs within a branch in which nothing is hung.
   ///
-  /// The plan tells what is below, which is quicker than to look at the trail; and only the last
-  /// place of a branch is a tabs route.
+  /// The parent in the plan is the place below, which is quicker than reading the trail. Only the
+  /// last place of a branch is a tabs route, so none is passed.
   private mutating func climbAsPlanned(to index: Int) {
     var from = place(count - 1)
     for _ in index..<count - 1 {

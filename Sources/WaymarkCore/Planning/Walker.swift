@@ -13,11 +13,11 @@ struct Walker {
   let bound: Input?
   /// The values that a tabs route is to hold where the walk ends at one; `nil` where none takes any.
   private let brought: Input?
-  /// How many places at the bottom of the trail were found to hold them, and are not looked at again.
+  /// How many places at the bottom of the trail need no further check for `bound`.
   var checkedCount = 0
   /// The node of the tab that the way went across to.
   var tab: Int32?
-  /// What the walk has beyond its moves, as how the place is shown that it hangs; `nil` for most.
+  /// Data that only few walks have, such as how a hung place is shown; `nil` for most.
   var detail: WalkDetail?
   /// How many hangs the walk has opened.
   private var hangs: Int32 = 0
@@ -91,8 +91,8 @@ struct Walker {
     return Place(node: node, hang: position.newHang(after: hangs - 1), plan: storage.stamp)
   }
 
-  /// The way of a walk that is over, whose moves the walker keeps no longer; `nil` where it led
-  /// nowhere and the user stands nowhere.
+  /// The itinerary of the finished walk, with the moves taken out of the walker; `nil` if there are
+  /// none and nothing is shown.
   @inline(__always)
   mutating func takeWay() -> Itinerary? {
     guard let here else { return nil }
@@ -117,8 +117,8 @@ struct Walker {
     while let goal = next { next = walkOnce(to: goal) }
   }
 
-  /// Walks to a goal, at most across into one parked branch or to one place that is refreshed; what
-  /// to walk to from there, or `nil` at the end.
+  /// Walks to a goal, at most across into one parked branch or to one place that is refreshed;
+  /// returns what to walk to from there, or `nil` at the end.
   private mutating func walkOnce(to goal: RoutePlan.Goal) -> RoutePlan.Goal? {
     guard let turn = boundTurn(for: goal) else {
       guard lowestAllowed == 0, let node = leastDeep(of: goal) else { return nil }
@@ -147,8 +147,8 @@ struct Walker {
     }
   }
 
-  /// Climbs to a place and goes down from it to a node of a goal; what to walk to where that leads
-  /// across into a parked branch.
+  /// Climbs to a place and goes down from it to a node of a goal; returns what to walk to next if
+  /// that leads across into a parked branch.
   private mutating func climb(
     to index: Int,
     andDownTo down: Int32,
@@ -293,7 +293,8 @@ extension Walker {
   private func mayHang(_ goal: RoutePlan.Goal, in hangs: HangIndex) -> Bool {
     let number = storage.occurrences.nodes[goal.occurrences.lowerBound]
     let name = nodes[Int(number)].name
-    // A way asks for one of many places of a name; hung ones of the others are not searched.
+    // If the goal is one of many places of a name, hung places of the others are not worth a
+    // search.
     let isOneOfMany = goal.occurrences.count == 1 && plan.recurs(name)
     return isOneOfMany ? hangs.mayHold(node: number) : hangs.mayHold(name: name)
   }
