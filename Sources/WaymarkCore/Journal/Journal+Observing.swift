@@ -6,9 +6,9 @@ extension Journal {
   /// that each sees every record once and in the order of numbers. An observer must not cause a
   /// record at every call: it would be called without end.
   ///
-  /// Unless an observer itself has asked for a drive, its end is told here before it is told to whoever
-  /// asked for it. An observer may then move the user on: the error says where the user stood when the
-  /// drive ended.
+  /// Observers hear of the end of a drive before its callers do, unless an observer itself has
+  /// asked for the drive. An observer may then move the user on: the error says where the user
+  /// stood when the drive ended.
   ///
   /// - Returns: an object that can cancel the observation. Releasing it does not: then the observer
   ///   stays as long as the journal.

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// What the engine reports of drives; where nothing is to be written, each call is one branch.
+/// What the engine reports of drives; if nothing is to be written, a call costs one branch.
 extension Journal {
   /// A drive was asked for; with the number of the name that its verb asks for, if it has one.
   func asked(_ drive: JournalDrive, _ request: borrowing Request, naming name: Int32?) {
@@ -13,13 +13,13 @@ extension Journal {
     }
   }
 
-  /// Writes an event down where everything is written.
+  /// Writes an event if everything is written.
   func tell(_ event: @autoclosure () -> JournalEvent, of drive: JournalDrive) {
     guard writesAll else { return }
     write(.told(event()), of: drive)
   }
 
-  /// Writes an event down that stands among failures, too.
+  /// Writes an event, even if only failures are written.
   func tellAmongFailures(_ event: @autoclosure () -> JournalEvent, of drive: JournalDrive = .none) {
     guard writesFailures else { return }
     write(.told(event()), of: drive)
@@ -207,13 +207,14 @@ extension Journal {
 
   /// The names of the values that are hidden.
   ///
-  /// A link may call the properties of a destination otherwise than the destination does, and the items
-  /// of its query otherwise than a route. Which destinations it makes is known once it has been read.
+  /// A link may use other names for the properties of a destination than the destination does, and
+  /// for the items of its query than a route does. Which destinations it makes is known only once
+  /// it is read.
   private func hidden(of input: Input, with verb: Request.Verb) -> Set<String> {
     if redactedKeys.isEmpty { return [] }
     let hidden = Set(input.names.filter { isRedacted($0, input) })
     guard case .open(let opening) = verb else { return hidden }
-    // What a link spells as one text; what it spells by properties is a destination.
+    // Values that the link spells as one text; a value spelled by its properties is a destination.
     let spelled = input.names.filter { name in
       input.plainValue(named: name) != nil || input.value(named: name)?.ownText != nil
     }
@@ -226,13 +227,14 @@ extension Journal {
     return hidden.union(others)
   }
 
-  /// Whether a value is hidden: for its own name, for a part of it, or for that of a property of it.
+  /// Whether a value is hidden: because of its name, a part of the name, or the name of a property
+  /// of it.
   private func isRedacted(_ name: String, _ input: Input) -> Bool {
     redactedKeys.contain(partOf: name) || input.value(named: name)?.mayHold(redactedKeys) ?? false
   }
 
-  /// What an error says of itself, without where the user stands; `nil` for what can be worked out
-  /// from the plan when it is read.
+  /// The message of an error, without the position; `nil` if it can be made from the plan when it
+  /// is read.
   private func message(of error: NavigationError, bringing input: Input?) -> String? {
     if error.code == .unknownRoute {
       return error.reason.isEmpty && error.redirects.isEmpty ? nil : error.what
@@ -255,7 +257,7 @@ extension Journal {
     // A guard that has redirected the drive, or a wrapper, may have brought other values.
     let input = chain.count == 1 && error.redirects.isEmpty ? input : nil
     let tells = { (error: NavigationError) -> Bool in
-      // What is wrong with a link is told with the values in its path, whichever key it is about.
+      // The message about a link holds the values in its path, whichever key it is about.
       if error.underlying is LinkItemError || error.underlying is LinkValueError { return true }
       guard error.code == .wrongType, let key = error.key else { return false }
       guard let input, input.value(named: key) != nil else { return true }
@@ -273,7 +275,7 @@ extension Journal {
 }
 
 extension NavigationError {
-  /// Why values do not serve, without them.
+  /// Why a value does not fit, without the value.
   fileprivate var silentReason: String {
     code == .missingInput ? "the link brings no value for it" : "its value is not written down"
   }

@@ -2,8 +2,8 @@ import WaymarkLinks
 
 /// The one ordered record of what a router was asked, planned, performed and observed.
 ///
-/// It keeps the newest records, tells observers of each as it is written, and hands streams to whoever
-/// reads at leisure. A record prints as one line, and a journal as all its lines.
+/// It keeps the newest records, calls observers with each as it is written, and makes streams for
+/// asynchronous readers. A record prints as one line, and a journal as all its lines.
 ///
 /// ```swift
 /// journal.detail = .everything
@@ -25,7 +25,7 @@ public final class Journal {
   /// The names of inputs whose values are written `•••` from now on.
   ///
   /// The value of such an input is never kept. Nor is a value of a type of the app, such as a
-  /// destination, that has a property of such a name: of a link that brings one, only other
+  /// destination, that has a property of such a name. If a link brings such a value, only its other
   /// destinations are kept. The link itself, which a route may accept as `url`, is never kept.
   ///
   /// Two things are written as they are: what an app puts into the texts of its own errors and
@@ -53,9 +53,8 @@ public final class Journal {
   ///
   /// - Parameters:
   ///   - plan: the plan whose places the records name.
-  ///   - clock: the time that records tell.
-  ///   - limit: how many records are kept; with 0 there are none, and observers are told all the
-  ///     same.
+  ///   - clock: the clock that gives records their times.
+  ///   - limit: how many records are kept; with 0 none are, but observers are still called.
   ///   - detail: how much is written down.
   package init(
     plan: RoutePlan,
@@ -75,12 +74,12 @@ public final class Journal {
     return (0..<ring.count).map { record(at: $0, number: first + $0) }
   }
 
-  /// Lets the records go that are kept; numbers go on from where they are.
+  /// Removes the records that are kept; numbering goes on.
   package func clear() {
     ring.removeAll()
   }
 
-  /// Whether drives and steps are written: looked at before anything else is done.
+  /// Whether drives and steps are written; checked before anything else is done.
   var writesAll: Bool { detail == .everything && writesFailures }
   /// Whether what goes wrong is written.
   var writesFailures: Bool { ring.limit > 0 || !audience.isEmpty }
@@ -98,7 +97,7 @@ public final class Journal {
   /// The name of a node; `nil` for none.
   func route(_ node: Int32) -> RouteID? { numbers.route(node) }
 
-  /// The number of a way to be shown; `nil` where it has none.
+  /// The number of a presentation; `nil` if it has none.
   @inline(__always)
   func number(of presentation: borrowing Presentation) -> UInt8? {
     if let known = numbers.number(of: presentation) { return known }
@@ -134,7 +133,7 @@ public final class Journal {
   private func keep(_ name: () -> String, of taker: Int32) {
     while named.count <= Int(taker) { named.append(false) }
     named[Int(taker)] = true
-    // This runs code of the app, so nothing is being changed meanwhile.
+    // This runs code of the app, so no property is being changed at this point.
     let name = name()
     numbers.setName(name, ofTaker: taker)
     words = nil
@@ -148,7 +147,7 @@ public final class Journal {
     finish()
   }
 
-  /// Writes a record: numbers it, keeps it, tells who observes.
+  /// Writes a record: numbers it, keeps it and calls observers.
   ///
   /// Callers compute texts first: app code run here could write a record with a smaller number.
   @inline(__always)
@@ -168,7 +167,7 @@ public final class Journal {
     newest = (drive.number, time)
   }
 
-  /// Lets go what is too old, and tells who observes.
+  /// Removes records beyond the limit, and calls observers.
   @inline(__always)
   private func finish() {
     if audience.isEmpty { ring.trim() } else { tellNewest() }

@@ -61,7 +61,7 @@ struct JournalEntry: Sendable {
     case stepEnded(Step, Taking)
     case planned(stops: Int, count: Int)
     case arrived(node: Int32, steps: Int32)
-    /// In a hang; of all other places the plan tells the way from the root.
+    /// Arrived in a hang; for all other places, the way from the root follows from the plan.
     case arrivedInHang(stops: Int, depth: Int32, node: Int32, steps: Int32)
     case noted(Int)
   }
@@ -74,8 +74,8 @@ struct JournalEntry: Sendable {
 }
 
 extension JournalEntry.Verb {
-  /// Puts a verb in numbers; `nil` where it is to be written whole: it says more than a name of the
-  /// plan, whose number is known.
+  /// Turns a verb into numbers; `nil` if it says more than one name of the plan whose number is
+  /// known.
   @inline(__always)
   init?(_ verb: borrowing Request.Verb, naming name: Int32?) {
     switch verb {
@@ -148,7 +148,7 @@ enum JournalNote: Sendable {
 
 /// The nodes of a trail; the middle of a very long one is left out, as in a path.
 struct ShortTrail: Sendable {
-  /// Of a longer one this many are kept at each end.
+  /// How many nodes of a longer trail are kept at each end.
   static let end = 20
 
   private let nodes: [Int32]

@@ -53,7 +53,6 @@ extension JournalEvent {
     /// The values that the drive carries, in order.
     public let inputs: [Value]
 
-    /// Puts it together.
     package init(words: String, route: RouteID? = nil, inputs: [Value] = []) {
       self.words = words
       self.route = route
@@ -75,12 +74,11 @@ extension JournalEvent {
     public let key: String
     /// Its description, 80 characters at most.
     ///
-    /// It is put together when the drive is asked for, so that the journal keeps no value alive. A
-    /// destination without a description of its own is told by its properties, as links spell them:
-    /// `ToDoDetail(id: 36)`.
+    /// It is made when the drive is asked for, so that the journal keeps no value alive. A
+    /// destination without a description of its own is written by its properties, as links spell
+    /// them: `ToDoDetail(id: 36)`.
     public let value: String
 
-    /// Puts it together.
     package init(_ key: String, _ value: String) {
       self.key = key
       self.value = value
@@ -96,7 +94,6 @@ extension JournalEvent {
       /// The route that it leads to.
       public let route: RouteID
 
-      /// Puts it together.
       package init(_ kind: Move.Kind, _ route: RouteID) {
         self.kind = kind
         self.route = route
@@ -108,7 +105,6 @@ extension JournalEvent {
     /// How many there are.
     public let count: Int
 
-    /// Puts it together.
     package init(_ moves: [PlannedMove], count: Int? = nil) {
       self.moves = moves
       self.count = count ?? moves.count
@@ -124,7 +120,6 @@ extension JournalEvent {
     /// The reason.
     public let why: String
 
-    /// Puts it together.
     package init(by: String, resolver: RouteID? = nil, why: String) {
       self.by = by
       self.resolver = resolver
@@ -141,7 +136,6 @@ extension JournalEvent {
     /// The route that a guard has led the drive to; `nil` for none.
     public let target: RouteID?
 
-    /// Puts it together.
     package init(_ who: [String], _ answer: String, to target: RouteID? = nil) {
       self.who = who
       self.answer = answer
@@ -156,7 +150,6 @@ extension JournalEvent {
     /// What came of it: `answered`, `cancelled`, `lost`, or that nobody had asked.
     public let result: String
 
-    /// Puts it together.
     package init(asker: Int?, _ result: String) {
       self.asker = asker
       self.result = result
@@ -171,7 +164,6 @@ extension JournalEvent {
     public let route: RouteID
     private let shown: NamedPresentation
 
-    /// Puts it together.
     package init(_ kind: Move.Kind, _ route: RouteID, _ presentation: Presentation) {
       self.kind = kind
       self.route = route
@@ -195,7 +187,6 @@ extension JournalEvent {
     public let resolver: RouteID?
     private let took: Int64
 
-    /// Puts it together.
     package init(before: String, resolver: RouteID? = nil, time: Duration) {
       self.before = before
       self.resolver = resolver
@@ -221,7 +212,6 @@ extension JournalEvent {
     /// How many planned moves it covers; more than one for an unwinding.
     public let moves: Int
 
-    /// Puts it together.
     package init(
       _ kind: Move.Kind,
       _ route: RouteID,
@@ -262,7 +252,6 @@ extension JournalEvent {
     /// How many steps the walk took.
     public let steps: Int
 
-    /// Puts it together.
     package init(_ route: RouteID, path: String, steps: Int) {
       self.route = route
       self.path = path
@@ -283,7 +272,6 @@ extension JournalEvent {
     /// The guard that refused, or the route of the screen that is not to be left; `nil` for others.
     public let refusedBy: String?
 
-    /// Puts it together.
     package init(
       _ code: NavigationError.Code,
       _ message: String,
@@ -309,7 +297,6 @@ extension JournalEvent {
     public let unasked: Bool
     private let entered: Bool?
 
-    /// Puts it together.
     package init(
       from before: String?,
       to after: String?,
@@ -322,7 +309,7 @@ extension JournalEvent {
       entered = enteredUnasked ? true : nil
     }
 
-    /// One that was read, with what is not so left out.
+    /// Makes it from a decoded one; leaves out a flag that is false.
     init(_ read: Reconciled) {
       self.init(
         from: read.before,
@@ -332,7 +319,7 @@ extension JournalEvent {
       )
     }
 
-    /// Whether places were entered that guards are for, which could not be asked.
+    /// Whether places were entered whose guards could not be asked.
     public var enteredUnasked: Bool { entered ?? false }
 
     private enum CodingKeys: String, CodingKey {

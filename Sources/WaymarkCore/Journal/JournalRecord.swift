@@ -74,7 +74,7 @@ public struct JournalRecord: Sendable {
     }
   }
 
-  /// What happened; it is put together from numbers at each read.
+  /// What happened; it is made from numbers at each read.
   public var event: JournalEvent {
     switch form {
     case .packed(let fact, _, let words): words.event(of: fact)

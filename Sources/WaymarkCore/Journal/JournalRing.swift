@@ -5,7 +5,7 @@ import WaymarkLinks
 /// Its lists hold no objects of the app. So changing them runs no code of the app, and no access to
 /// them is open when another begins.
 struct JournalRing: ~Copyable {
-  /// Of a very long way this many moves are kept.
+  /// How many moves of a very long walk are kept.
   private static let longestWay = 100
 
   let limit: Int
@@ -97,7 +97,7 @@ struct JournalRing: ~Copyable {
     return stops.end
   }
 
-  /// Lets the oldest entries go that are beyond the limit.
+  /// Removes the oldest entries beyond the limit.
   ///
   /// Their other data is dropped only when there is no room for more, which is seldom.
   @inline(__always)
@@ -108,7 +108,7 @@ struct JournalRing: ~Copyable {
   /// Drops the data of entries that are gone.
   @inline(never)
   private mutating func letGo() {
-    // The newest stays without an entry too, as the next entry is likely to share it.
+    // The newest drive stays even without an entry, as the next entry is likely to share it.
     let drive = entries.isEmpty ? drives.end - 1 : entries[entries.first].drive
     drives.removeFirst(upTo: drive)
     var firstStop = stops.isEmpty ? stops.end : nil
@@ -172,7 +172,8 @@ struct JournalRing: ~Copyable {
   }
 }
 
-/// The end of a list that only grows: what stands first is let go, the rest keeps its indices.
+/// The end of a list that only grows: elements are removed from the front, the rest keep their
+/// indices.
 ///
 /// Its elements are plain data, so they are written to bare memory: every step of a drive writes two.
 struct PlainTail<Element: BitwiseCopyable>: ~Copyable {
@@ -180,9 +181,9 @@ struct PlainTail<Element: BitwiseCopyable>: ~Copyable {
   private var slots: UnsafeMutablePointer<Element>?
   /// One less than the number of slots, -1 for none.
   private var mask = -1
-  /// The index of the first that is kept.
+  /// The index of the first element that is kept.
   private(set) var first = 0
-  /// The index of the next to come.
+  /// The index that the next element will get.
   private(set) var end = 0
 
   init() {}
@@ -208,14 +209,14 @@ struct PlainTail<Element: BitwiseCopyable>: ~Copyable {
     fill(element)
   }
 
-  /// Adds one for which there is room.
+  /// Adds an element for which there is room.
   @inline(__always)
   mutating func fill(_ element: Element) {
     slots.unsafelyUnwrapped[end & mask] = element
     end &+= 1
   }
 
-  /// Whether some more find room without letting any go.
+  /// Whether there is room for more elements without removing any.
   @inline(__always)
   func hasRoom(for more: Int) -> Bool { count + more <= mask + 1 }
 
@@ -224,7 +225,7 @@ struct PlainTail<Element: BitwiseCopyable>: ~Copyable {
     while !hasRoom(for: more) { grow() }
   }
 
-  /// Lets those go that stand before an index.
+  /// Removes the elements before an index.
   @inline(__always)
   mutating func removeFirst(upTo index: Int) {
     first = max(first, index)
@@ -258,12 +259,12 @@ private struct NoteTail {
     end += 1
   }
 
-  /// Whether one more finds room without letting any go.
+  /// Whether there is room for one more note without removing any.
   var hasRoom: Bool { end - first < slots.count }
 
-  /// Lets those go that stand before an index.
+  /// Removes the notes before an index.
   ///
-  /// Their texts go when others take their slots.
+  /// Their texts are released when other notes take their slots.
   mutating func removeFirst(upTo index: Int) {
     first = max(first, index)
   }

@@ -97,7 +97,7 @@ extension Journal {
 public struct JournalOverflow: Error, Sendable, Hashable {
   /// How many records the stream holds at most.
   public let limit: Int
-  /// The number of the first record that the stream did not take; it handed out all before it.
+  /// The number of the first record that the stream did not take; it delivered all before that.
   public let firstMissing: Int
 
   /// States what is missing.

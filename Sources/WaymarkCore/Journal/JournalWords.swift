@@ -28,7 +28,7 @@ struct JournalNumbers: Sendable {
     takers.indices.contains(Int(taker)) ? takers[Int(taker)] ?? "" : ""
   }
 
-  /// The number of a way to be shown; `nil` when it has none yet.
+  /// The number of a presentation; `nil` if it has none yet.
   @inline(__always)
   func number(of presentation: borrowing Presentation) -> UInt8? {
     if let usual = presentation.usual { return UInt8(usual.rawValue) }
