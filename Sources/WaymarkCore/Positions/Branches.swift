@@ -18,7 +18,7 @@ protocol BranchStack: Sendable {
 
   mutating func append(_ element: consuming Element)
 
-  /// Takes away what stands at an index and above; what is to be let go is handed over.
+  /// Removes the elements at an index and above; hands over what has to be released.
   mutating func cut(to count: Int, into remains: inout [Remains])
 }
 
@@ -31,9 +31,10 @@ struct TrailEdit: Sendable, Equatable {
   var adds = false
   /// Where a tab of the place below is entered or selected: which, counted from 0.
   var tab: Int?
-  /// Going across: the index up to which places above `keep` are parked; those from it on go.
+  /// Going across: the index up to which places above `keep` are parked; those from it on are
+  /// removed.
   var parksUpTo: Int?
-  /// Going across to a tab that was entered before: that one.
+  /// Going across to a tab that was entered before: that tab.
   var restores: EnteredTab?
 
   /// A tab that is live: the slot of its branch, and its node.
@@ -43,14 +44,14 @@ struct TrailEdit: Sendable, Equatable {
   }
 }
 
-/// The branches of all that is live, of whatever is kept for each place.
+/// All live branches, with what is kept for each of their places.
 ///
 /// A branch has a number, its slot, and a stack of its own. It begins at the root or at a tab, and
 /// may end with a tabs route; then it holds the slots of the tabs that were entered. The trail is
 /// the current branch with those below it. Going to another tab only changes which branch is the
 /// current one: the cost depends on how deep tabs are nested, not on what stands in them.
 ///
-/// The position keeps one of entries and the engine one of screens; both change by the same edits,
+/// The position keeps entries in such branches, the engine screens; both change by the same edits,
 /// and a branch has the same slot in both.
 struct Branches<Stack: BranchStack>: Sendable {
   private struct Branch: Sendable {
@@ -72,7 +73,7 @@ struct Branches<Stack: BranchStack>: Sendable {
   private(set) var base = 0
   /// Its slot; 0 for the branch that begins at the root.
   private(set) var slot = 0
-  /// By slot; empty while there is but one.
+  /// All branches by slot; empty while there is only one.
   private var all: [Branch] = []
   private var free: [Int32] = []
 
@@ -96,8 +97,8 @@ struct Branches<Stack: BranchStack>: Sendable {
     return slot == self.slot ? top[index - base] : all[slot].stack[index - all[slot].base]
   }
 
-  /// Performs an edit, with what is kept for the place that it adds, if it adds one; hands over what
-  /// is to be let go.
+  /// Performs an edit, with what is kept for the place that it may add; hands over what has to be
+  /// released.
   mutating func apply(
     _ edit: TrailEdit,
     adding new: consuming Stack.Element?,
@@ -114,7 +115,8 @@ struct Branches<Stack: BranchStack>: Sendable {
     if let tab = edit.tab {
       enter(tab, into: &remains)
     } else if hasTabsOnTop {
-      // A place above a tabs route that is none of its tabs does not stand beside them: they go.
+      // The new place is no tab of the tabs route below it, and cannot stand beside its tabs: these
+      // are removed.
       dropTabs(into: &remains)
     }
     top.append(new)
@@ -137,7 +139,7 @@ struct Branches<Stack: BranchStack>: Sendable {
     }
   }
 
-  /// Takes away what stands in a parked tab from an index of it on.
+  /// Removes what stands in a parked tab from an index on.
   mutating func trim(_ tab: Int, to count: Int, into remains: inout [Stack.Remains]) {
     guard count > 0 else { return dropParked(tab, into: &remains) }
     let current = slot
@@ -266,8 +268,8 @@ extension Branches {
     take(tabs)
   }
 
-  /// Selects a tab that was entered before, and makes the branch the current one in which one stands
-  /// there.
+  /// Selects a tab that was entered before, and makes the branch current where the user stands in
+  /// it.
   private mutating func take(_ tab: Int, at entered: Int) {
     all[Int(all[entered].below)].selected = tab
     take(deepest(of: entered))
@@ -289,7 +291,7 @@ extension Branches {
     take(new)
   }
 
-  /// Takes away what stands on the trail from an index on, with the tabs that hang there.
+  /// Removes what stands on the trail from an index on, with the tabs that hang there.
   private mutating func cut(to keep: Int, into remains: inout [Stack.Remains]) {
     if base >= keep, slot != 0 {
       stow()
@@ -306,7 +308,7 @@ extension Branches {
     if !all.isEmpty { dropTabs(into: &remains) }
   }
 
-  /// Lets all tabs go that hang on the current branch.
+  /// Removes all tabs that hang on the current branch.
   private mutating func dropTabs(into remains: inout [Stack.Remains]) {
     let tabs = all[slot].tabs
     all[slot].tabs = []
@@ -314,7 +316,7 @@ extension Branches {
     for tab in tabs where tab >= 0 { drop(Int(tab), into: &remains) }
   }
 
-  /// Lets a parked tab go altogether.
+  /// Removes a parked tab with all that stands in it.
   private mutating func dropParked(_ tab: Int, into remains: inout [Stack.Remains]) {
     let below = Int(all[tab].below)
     guard let index = all[below].tabs.firstIndex(of: Int32(tab)) else { return }
@@ -329,7 +331,7 @@ extension Branches {
     free = []
   }
 
-  /// Lets a branch go, with all that hang on it; their slots are free then.
+  /// Removes a branch with all that hang on it, and frees their slots.
   private mutating func drop(_ slot: Int, into remains: inout [Stack.Remains]) {
     var open = [slot]
     while let next = open.popLast() {
@@ -351,8 +353,7 @@ extension Branches<EntryStack> {
       ? !top.hangs.segments.isEmpty : !all[slot].stack.hangs.segments.isEmpty
   }
 
-  /// Where the lowest place of a branch stands in it, at an index or above, that reaches over the
-  /// window.
+  /// The index in a branch of the lowest place, at an index or above, that reaches over the window.
   @inline(__always)
   func lowestCover(in slot: Int, from index: Int) -> Int? {
     slot == self.slot

@@ -63,9 +63,9 @@ struct EntryStack: BranchStack {
   /// The inputs of the places that hold any values, in the order of the places.
   private(set) var inputs = ChunkedStack<Input>()
   private(set) var hangs = HangIndex()
-  /// Where the lowest place stands that reaches over the window; -1 for none.
+  /// The index of the lowest place that reaches over the window; -1 for none.
   ///
-  /// When it goes, all above it go too, so that no other need be known.
+  /// When it is removed, all above it are removed too, so no other has to be known.
   private(set) var lowestCover: Int32 = -1
 
   var count: Int { entries.count }
@@ -80,7 +80,7 @@ struct EntryStack: BranchStack {
     entries.append(entry)
   }
 
-  /// Where the lowest place at an index or above stands that reaches over the window.
+  /// The index of the lowest place, at an index or above, that reaches over the window.
   func lowestCover(from index: Int) -> Int? {
     guard lowestCover >= 0 else { return nil }
     if lowestCover >= index { return Int(lowestCover) }
@@ -106,7 +106,7 @@ struct EntryStack: BranchStack {
     !entries.isEmpty && entries[entries.count - 1].inputIndex < 0 && hangs.segments.isEmpty
   }
 
-  /// Takes such a place away.
+  /// Removes the place on top, where `canPop` is true.
   @inline(__always)
   mutating func pop() {
     entries.removeLast()

@@ -40,7 +40,7 @@ extension Move.Kind {
   @inline(__always)
   var isUpward: Bool { self == .toParent || self == .unwind }
 
-  /// It in one short word, as itineraries write it.
+  /// The kind in one short word, as itineraries write it.
   var word: String {
     switch self {
     case .toChild: "down"

@@ -13,8 +13,8 @@ extension Position {
     plan.storage.nodes[Int(entry(at: index, from: slot).place.node)].isTabs
   }
 
-  /// Where on the trail one stands for a place on it: there or, for a tabs route, at the first
-  /// screen of its selected tab.
+  /// The index where the user stands when at a place of the trail: there or, for a tabs route, at
+  /// the first screen of its selected tab.
   func standing(at index: Int) -> Int {
     var index = index
     while index < count - 1, isTabs(at: index) { index += 1 }
@@ -55,8 +55,8 @@ extension Position {
     }
   }
 
-  /// Whether moves that lead to another tab leave all live places where they are: not where the tab
-  /// that is left is reset, or what covers the window has to go first.
+  /// Whether moves to another tab remove no live place: not if the tab that is left is reset, or if
+  /// a place that covers the window has to be left first.
   func keepsAll(going moves: [Move]) -> Bool {
     guard let across = moves.first(where: { $0.kind == .across }) else { return true }
     return moves.count == 1 && edit(for: across)?.parksUpTo == count

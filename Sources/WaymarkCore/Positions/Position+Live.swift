@@ -143,7 +143,7 @@ extension Position {
     return spotOffTrail(of: visit).map { branches.stack(of: $0.slot).input(at: $0.index) }
   }
 
-  /// A live place, by its branch and where in it it stands.
+  /// A live place, by its branch and its index there.
   typealias Spot = (slot: Int, index: Int)
 
   private func spot(of place: Place) -> Spot? {

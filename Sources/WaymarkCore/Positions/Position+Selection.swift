@@ -2,8 +2,8 @@
 extension Position {
   /// The selected tab of every live tabs route, the one nearest to where the user stands first.
   ///
-  /// Those inside a parked tab come after those on the trail; they are shown when that tab is
-  /// selected again. The parent of a tab in the plan is its tabs route.
+  /// Selected tabs inside a parked tab come after those on the trail; they are shown when that tab
+  /// is selected again. The parent of a tab in the plan is its tabs route.
   public var selectedTabs: [Place] {
     let branches = branches
     let tops = branches.slots(from: branches.slot).dropLast()

@@ -11,8 +11,8 @@ package import WaymarkLinks
 /// print(itinerary)  // up Zach, up Root, down Charlie
 /// ```
 public struct Position: Sendable {
-  /// All of it, in an array of one: a box that is copied on write, so that handing a position to a
-  /// behavior costs one reference.
+  /// The contents, in an array of one element: a box that is copied on write, so that handing a
+  /// position to a behavior costs one reference.
   private var box: [Contents]
 
   private struct Contents: Sendable {
@@ -22,14 +22,14 @@ public struct Position: Sendable {
     /// The highest number that a hang has had.
     var lastHang: Int32 = 0
 
-    /// Takes note of a place on top that does not stand as in the plan.
+    /// Notes that the place on top is in a hang.
     mutating func noteHung(_ place: Place) {
       branches.top.noteHung(plan.storage.nodes[Int(place.node)])
       lastHang = max(lastHang, place.hang)
     }
   }
 
-  /// What is to be known of a place that is added.
+  /// The data of a place that is to be added.
   struct Addition: Sendable {
     let place: Place
     var visit = VisitID(0)
@@ -38,7 +38,7 @@ public struct Position: Sendable {
     var input: Input?
     /// Where on the trail the nearest resolver at or below this place is; -1 for none.
     var resolver: Int32 = -1
-    /// What it is shown in, where the drive says so otherwise than its route.
+    /// The container that the drive asks for; `nil` for that of the route.
     var container: Container?
   }
 
@@ -80,7 +80,7 @@ public struct Position: Sendable {
     return box[0].branches.top[index - base]
   }
 
-  /// A function of its own, as a call of one of the branches' would copy all that is known of them.
+  /// A function of its own, because a call on `branches` at the call site would copy them.
   @inline(never)
   private func entryBelow(_ index: Int, _ slot: Int) -> Entry {
     box[0].branches.element(at: index, from: slot)
@@ -98,7 +98,8 @@ public struct Position: Sendable {
   /// The hangs in a branch.
   func hangs(in slot: Int) -> HangIndex { box[0].branches.hangs(in: slot) }
 
-  /// Calls back with the nodes of the trail in order; of a long one, with so many at each end.
+  /// Calls back with the nodes of the trail in order; of a long trail, only with those at both
+  /// ends.
   @inline(__always)
   func forEachNode(atEndsOf end: Int, _ body: (Int32) -> Void) {
     let count = count
@@ -180,9 +181,10 @@ public struct Position: Sendable {
     box[0].branches.stacks.flatMap { $0.entries.map(\.visit.number) }.max() ?? 0
   }
 
-  /// The number that the next hang of a walk is given, when the walk has opened some before it.
+  /// The number of the next hang of a walk that has already opened some hangs.
   ///
-  /// It is one more than any before; once numbers have run out, the lowest that no live place has.
+  /// It is one more than any number before; once numbers have run out, the lowest that no live
+  /// place has.
   func newHang(after opened: Int32 = 0) -> Int32 {
     let left = Int32.max - box[0].lastHang
     if opened < left { return box[0].lastHang + 1 + opened }
@@ -200,8 +202,9 @@ public struct Position: Sendable {
 }
 
 extension Position {
-  /// Performs an edit that a move makes, with what is known of the place that it adds; the inputs of
-  /// what goes are handed over, as code of an app may run when they are let go.
+  /// Performs an edit that a move makes, with the place that it may add.
+  ///
+  /// It hands over the inputs of removed places, because releasing them may run code of an app.
   mutating func apply(
     _ edit: TrailEdit,
     adding new: consuming Addition?,
@@ -214,33 +217,33 @@ extension Position {
     finishAdding(new.place, holding: new.input)
   }
 
-  /// Performs an edit that a move makes, where the inputs of what goes may be let go at once.
+  /// Performs an edit that a move makes, and releases the inputs of removed places at once.
   mutating func apply(_ edit: TrailEdit, adding new: consuming Addition?) {
     var remains: [Input] = []
     apply(edit, adding: new, into: &remains)
   }
 
-  /// Whether an edit does no more than to add a place on top of all that stands, as most do.
+  /// Whether an edit only adds a place on top, as most do.
   @inline(__always)
   func pushes(by edit: TrailEdit) -> Bool {
     edit.tab == nil && edit.keep == count && !box[0].branches.hasTabsOnTop
   }
 
-  /// Whether an edit does no more than to take away the place on top, which holds nothing.
+  /// Whether an edit only removes the place on top, which holds nothing.
   @inline(__always)
   func pops(by edit: TrailEdit) -> Bool {
     edit.keep > 0 && edit.keep == count - 1 && edit.parksUpTo == nil
       && box[0].branches.hasNoTabs && box[0].branches.top.canPop
   }
 
-  /// Takes away the place on top, for an edit that `pops(by:)`.
+  /// Removes the place on top, for an edit with a true `pops(by:)`.
   @inline(__always)
   mutating func pop() {
     box[0].branches.top.pop()
   }
 
-  /// The slot of the tab that an edit shows, if it does no more than to show one that was entered
-  /// before, and to park what is left.
+  /// The slot of the tab that an edit shows, if it only shows one that was entered before and parks
+  /// what is left.
   @inline(__always)
   func tabShown(by edit: TrailEdit) -> Int? { edit.parksUpTo == count ? edit.restores?.slot : nil }
 
@@ -249,14 +252,14 @@ extension Position {
     box[0].branches.show(tab, at: entered)
   }
 
-  /// The number of a way to be shown: a usual one, or another.
+  /// The number of a presentation: a usual one, or another.
   @inline(__always)
   mutating func number(of usual: Presentation.Usual?, or other: Presentation?) -> UInt32 {
     if let usual { return usual.rawValue }
     return other.map { box[0].presentations.number(of: $0) } ?? 0
   }
 
-  /// Adds a place on top, for an edit that `pushes(by:)`.
+  /// Adds a place on top, for an edit with a true `pushes(by:)`.
   @inline(__always)
   mutating func push(
     _ place: Place,
@@ -291,7 +294,7 @@ extension Position {
     )
   }
 
-  /// Takes note of what the place on top holds, and of its hang.
+  /// Stores the input of the place on top, and notes its hang.
   @inline(__always)
   private mutating func finishAdding(_ place: Place, holding input: consuming Input?) {
     if let input, !input.isEmpty {
@@ -306,7 +309,7 @@ extension Position {
     }
   }
 
-  /// Takes away what is parked in a tab from an index on.
+  /// Removes what is parked in a tab from an index on.
   mutating func trim(_ tab: Place, to count: Int, into remains: inout [Input]) {
     guard let slot = slot(ofParked: tab) else { return }
     box[0].branches.trim(slot, to: count, into: &remains)
@@ -347,8 +350,8 @@ extension Position: CustomStringConvertible {
   public var description: String { count == 0 ? "nowhere" : trail.description }
 }
 
-/// The numbers that entries have for how they are shown: fixed ones for what every step deals with,
-/// others as they come.
+/// The numbers of presentations in entries: fixed ones for the usual presentations, others as they
+/// come.
 private struct PresentationNumbers: Sendable {
   private var others: [Presentation] = []
   private var numbers: [Presentation: UInt32] = [:]

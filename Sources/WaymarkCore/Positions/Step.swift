@@ -52,12 +52,11 @@ public struct Step: Sendable {
   public var source: RouteID? { move.from.flatMap(plan.id(of:)) }
 }
 
-/// What a drive brings to its steps: the same for all of them, as an object so that a step is copied
-/// at little cost.
+/// What a drive brings to all of its steps; an object, so that copying a step is cheap.
 final class DriveInput: Sendable {
   let plan: RoutePlan
   let input: Input
-  /// Whether it brings no values; kept, as every step asks.
+  /// Whether it brings no values; stored, because every step reads it.
   let isEmpty: Bool
 
   init(plan: RoutePlan, input: Input) {
