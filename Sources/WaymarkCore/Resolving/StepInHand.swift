@@ -234,8 +234,9 @@ struct GivenUpCalls {
 
 /// What is left of a step that failed or was given up: the host may still show its screen.
 struct StepRemains: Sendable {
-  /// Weak, because the screen may hold the completion that holds this. A host that is going to show
-  /// the screen keeps it alive.
+  /// Weak, because the screen may hold the completion that holds this.
+  ///
+  /// A host that is going to show the screen keeps it alive.
   private(set) weak var screen: AnyScreen?
   var step: Step
   let visit: VisitID
