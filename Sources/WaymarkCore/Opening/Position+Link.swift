@@ -3,17 +3,17 @@ public import WaymarkLinks
 extension Position {
   /// Writes the link to where the user stands, with the values that the places on the way there hold.
   ///
-  /// Opened later, it leads to the same route with the same values, as when an app comes back to
-  /// the screen that was left. Screens that the place hangs on, and parked tabs, are not part of
-  /// it. A link brings a value to all places on the way that declare it, so one that accepts it and
-  /// was shown without it gets it then.
+  /// Opened later, it leads to the same route with the same values, for example to restore the
+  /// screen that the user left. Screens that the place hangs on, and parked tabs, are not part of
+  /// it. A link brings a value to all places on the way that declare it, also to a place that
+  /// accepts the value and was shown without it.
   ///
   /// ```swift
   /// let link = try router.position.link()  // "/todos/36/comments/5"
   /// ```
   ///
-  /// - Throws: why each pattern of the route does not serve, that two places on the way hold other
-  ///   values under one name, or that nothing is shown.
+  /// - Throws: why no pattern of the route fits, that two places on the way hold different values
+  ///   under one name, or that nothing is shown.
   public func link(rules: LinkRules = LinkRules()) throws(LinkWritingError) -> String {
     guard let place else { throw LinkWritingError("", .noPattern, nil, "nothing is shown") }
     let (table, target) = try plan.tableForWriting(to: plan.linkTarget(place.node), rules)
@@ -33,8 +33,8 @@ extension Position {
 
   /// Writes a link with values under keys.
   ///
-  /// A place above may hold as `url` the link by which it was opened. Where that cannot stand in the link
-  /// to this one, it is left out, and the place above is given the whole link to this one.
+  /// A place on the way may hold, as `url`, the link by which it was opened. If the new link cannot
+  /// hold that, it is left out; when the new link is opened, the place gets that link as its `url`.
   private func link(
     to target: RouteID,
     by table: LinkTable,
@@ -53,7 +53,7 @@ extension Position {
     }
   }
 
-  /// What the places on the plan's way to a live place hold, as far as they were entered with it.
+  /// The values of the places on the plan's way to a live place that are in the same hang.
   private func valuesOnWay(
     to place: Place
   ) throws(LinkWritingError) -> (destinations: [any Destination], others: Input) {

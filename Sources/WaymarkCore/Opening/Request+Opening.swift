@@ -6,8 +6,8 @@ extension Request {
   ///
   /// - Parameters:
   ///   - link: the link.
-  ///   - onTop: how it is shown on top of where the user stands instead; before anything is shown, it
-  ///     is walked to all the same.
+  ///   - onTop: how it is shown on top of where the user stands; `nil` to walk to it, as is done
+  ///     with every link before anything is shown.
   ///   - container: what it is shown in where it is presented on top; without effect where it is
   ///     walked to or pushed.
   ///   - input: further values; where the link has a value under the same key, the link's is taken.
@@ -31,7 +31,7 @@ extension Request {
 
   /// Whether it is for a link that no table has read yet.
   var isUnread: Bool {
-    // Asked of every request: the link is looked at only where there is one.
+    // This is called for every request, so the verb is checked first.
     guard case .open = verb else { return false }
     return openingToRead != nil
   }
@@ -49,7 +49,7 @@ extension Request {
     verb = .open(opening)
   }
 
-  /// The same request once a link has been read: it knows its route and brings the link's values.
+  /// The same request with its link read: it knows its route and brings the link's values.
   ///
   /// - Throws: `malformedLink`, `foreignScheme`, `noMatch` or `wrongType`.
   func read(
@@ -82,13 +82,13 @@ extension Request {
     let keys = position.plan.keysDeclared(onWayTo: found.route)
     do throws(LinkItemError) {
       var values = try found.input(accepting: keys)
-      // A value may have the name of a destination's route, and is not that destination.
+      // A value named like a destination's route is no destination: it is removed.
       for key in keys.declarations where key.compound != nil { values.remove(named: key.name) }
       input.merge(values)
     } catch {
       let text = error.text.map(\.quoted) ?? "nothing"
       let place = error.byte.map { " at byte \($0)" } ?? ""
-      // A name may have the destination in front that it is meant for.
+      // The name may begin with the destination that the value is meant for.
       let owned = keys.declarations.lazy.filter { $0.compound != nil }
         .compactMap { key in error.key.path(inside: key.name).map { (key.name, String($0)) } }.first
       throw NavigationError(
@@ -132,15 +132,15 @@ extension Request {
 
   /// Makes the destinations on the way from the values that the link brings.
   ///
-  /// If it brings none for a destination above its target, the place of that one keeps what it
-  /// holds.
+  /// If it brings none for a destination above its target, the place of that destination keeps its
+  /// values.
   private mutating func readDestinations(
     _ keys: InputKeys,
     of found: LinkMatch,
     _ opening: Opening,
     at position: Position
   ) throws(NavigationError) {
-    // Most ways have none, and do not look at the link again.
+    // Most ways have no destination, so that the link need not be read again.
     guard keys.declarations.contains(where: { $0.compound != nil }) else { return }
     let values = found.linkValues
     let target = position.plan.place(named: found.route).flatMap {
@@ -173,7 +173,7 @@ extension Request {
 
 extension RoutePlan {
   /// A value that a link brings for one route alone, such as `ToDo.id`, although that route takes
-  /// values by name: it would be given the value called `id`.
+  /// values by name, and so would take any `id`.
   fileprivate func nameMeantForOne(
     among values: Input,
     onWayTo route: RouteID
@@ -189,10 +189,10 @@ extension RoutePlan {
     return nil
   }
 
-  /// The keys declared on the way to a route; of several with one name, that of the nearest place.
+  /// The keys declared on the way to a route; if places share a name, the key of the nearest place.
   ///
-  /// To tabs it goes on to their first one, whose destination a link has to bring. Other keys of that
-  /// tab are left out: where another is selected, what no pattern names is nobody's.
+  /// The way to a tabs route goes on to its first tab, and a link has to bring that tab's
+  /// destination. Other keys of that tab are left out, because another tab may be selected.
   package func keysDeclared(onWayTo route: RouteID) -> InputKeys {
     guard let target = place(named: route)?.node else { return .none }
     var declarations: [InputKeys.Declaration] = []
@@ -210,7 +210,7 @@ extension RoutePlan {
 }
 
 extension NavigationError {
-  /// The ending of a drive whose link no table reads.
+  /// The error of a drive whose link no table can read.
   fileprivate init(_ refusal: LinkRefusal, at position: Position) {
     let code: Code =
       switch refusal.code {
@@ -218,7 +218,7 @@ extension NavigationError {
       case .foreignScheme: .foreignScheme
       case .noMatch: .noMatch
       }
-    // What the link nearly matched is looked for only when somebody reads the reason.
+    // The nearest pattern is searched only when somebody reads the reason.
     self.init(code, underlying: refusal, at: position)
   }
 }

@@ -4,12 +4,12 @@ extension RoutePlan {
   /// Writes the link to a route by the patterns of this plan.
   ///
   /// A screen writes its own link with the input of its visit. The route of a destination holds one
-  /// value, of which links spell properties: write its link with `plan.link(to: destination)`.
-  /// Values that the pattern does not name and that a route on the way declares are written as query
-  /// items. With rules other than the default ones each call compiles the patterns; to write many
-  /// links by such rules, make a ``LinkTable`` of the plan once.
+  /// value, and links spell the properties of that value: write such a link with `plan.link(to:
+  /// destination)`. Values that the pattern does not name and that a route on the way declares are
+  /// written as query items. With rules other than the default ones each call compiles the
+  /// patterns; to write many links by such rules, make a ``LinkTable`` of the plan once.
   ///
-  /// - Throws: why each pattern of the route does not serve.
+  /// - Throws: why no pattern of the route fits.
   public func link(
     to route: RouteID,
     input: Input = .none,
@@ -26,9 +26,9 @@ extension RoutePlan {
   ///
   /// - Parameters:
   ///   - destination: where it leads.
-  ///   - ancestors: the destinations on the way there, of which the pattern names properties.
+  ///   - ancestors: the destinations on the way there, if the pattern names properties of them.
   ///   - rules: which links are written.
-  /// - Throws: why each pattern of the route does not serve, or the property that no link can spell.
+  /// - Throws: why no pattern of the route fits, or the property that no link can spell.
   public func link(
     to destination: some Destination,
     below ancestors: any Destination...,
@@ -64,8 +64,8 @@ extension RoutePlan {
       }
     }
     let link = try table.link(to: target, of: owners)
-    // Read back, the link may bring another value, as where a pattern's default stands for a
-    // property that the value leaves out.
+    // The link is read back, because it may bring another value: a pattern's default may stand for
+    // a property that the value leaves out.
     let match: LinkMatch
     do throws(LinkRefusal) { match = try table.match(link) } catch {
       throw LinkWritingError(route, .wrongType, nil, "\(link.quoted): \(error.what)")
@@ -103,8 +103,8 @@ extension RoutePlan {
 }
 
 extension InputKeys {
-  /// The names by which a link brings values to anything but one destination: keys, and properties
-  /// of other destinations; where these hold others, only the outermost property.
+  /// The names by which a link brings values to anything but one destination: keys, and the
+  /// outermost properties of other destinations.
   fileprivate func names(besides owner: String) -> Set<String> {
     var names: Set<String> = []
     for key in declarations {
@@ -120,7 +120,7 @@ extension InputKeys {
 }
 
 extension LinkWritingError {
-  /// Why a destination has no link by a pattern or, without one, whatever the pattern.
+  /// Why a destination has no link by a pattern or, without `pattern`, by any pattern.
   init(
     _ route: RouteID,
     _ code: Code,
