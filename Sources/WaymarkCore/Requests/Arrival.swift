@@ -25,7 +25,7 @@ public struct Arrival: Sendable, Hashable {
 extension Arrival: CustomStringConvertible {
   /// The count of steps, the place by its number in the plan, the visit, and the redirects.
   ///
-  /// The place is told without its name, which only the plan knows: ``RoutePlan/id(of:)``.
+  /// The place is written without its name, which only the plan knows: ``RoutePlan/id(of:)``.
   public var description: String {
     let names = redirects.map(\.rawValue).joined(separator: ", ")
     let way = redirects.isEmpty ? "" : ", after redirects to \(names)"

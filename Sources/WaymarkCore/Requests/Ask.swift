@@ -25,9 +25,9 @@ final class PendingResult: Sendable {
   nonisolated let typeName: String
   /// Whether a value is of that type.
   nonisolated let accepts: @Sendable (any Sendable) -> Bool
-  /// Whether a router has taken it on, and so will end it.
+  /// Whether a router has accepted it, and so will end it.
   var isTaken = false
-  /// What came of it, and who waits for that.
+  /// The result, and the closure that waits for it.
   var contents = Contents()
 
   struct Contents {
@@ -41,7 +41,7 @@ final class PendingResult: Sendable {
     accepts = { $0 is Value }
   }
 
-  /// What is said of a value of another type.
+  /// The words for an answer of another type.
   nonisolated func problem(with value: any Sendable) -> String {
     "it was asked for a value of type \(typeName), and answers with one of \(Swift.type(of: value))"
   }
@@ -79,13 +79,14 @@ public struct Ask {
 
   /// Ends it with a result; only the first end counts.
   ///
-  /// Call it before the drive has ended. A value of another type than is asked for counts as none.
+  /// Call it before the drive has ended. A value of another type than is asked for ends it
+  /// `cancelled`.
   public func end(_ result: AskResult<any Sendable>) {
     self.result.isTaken = true
     self.result.end(problem(with: result) == nil ? result : .cancelled)
   }
 
-  /// Why it cannot end so: the value is of another type; `nil` if it can.
+  /// Why it cannot end with a result: the value is of another type; `nil` if it can.
   public func problem(with result: AskResult<any Sendable>) -> String? {
     guard case .answered(let value) = result, !self.result.accepts(value) else { return nil }
     return self.result.problem(with: value)
@@ -119,14 +120,14 @@ final class PendingResults {
     results.append(result)
   }
 
-  /// Gives all of them their result.
+  /// Ends all of them with a result.
   func end(_ result: AskResult<any Sendable>) {
     var ended: [PendingResult] = []
     swap(&ended, &results)
     for one in ended { one.end(result) }
   }
 
-  /// One that somebody waits for still; `nil` where all have left.
+  /// One that somebody still waits for; `nil` if all have left.
   var wanted: PendingResult? { results.first { !$0.hasEnded } }
 
   deinit {

@@ -2,7 +2,7 @@
 public struct DriveOptions: Hashable, Sendable {
   /// Which transitions of a walk are animated.
   public enum Animation: Sendable, Hashable {
-    /// Only the last transition of which something is seen.
+    /// Only the last transition that the user can see.
     case last
     /// Every one.
     case all
@@ -40,7 +40,7 @@ public struct DriveOptions: Hashable, Sendable {
     ///
     /// Drives that wait end at once. So does the one under way, unless an operation of the host is
     /// under way for it: then it ends once that is done. If the operation belongs to its last step,
-    /// it arrives all the same.
+    /// it still arrives.
     case supersede
   }
 

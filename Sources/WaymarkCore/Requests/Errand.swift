@@ -1,21 +1,22 @@
 import WaymarkLinks
 
-/// What a drive does besides moving: it asks for a value, or brings one that was asked for.
+/// What a drive does besides moving: it asks for a value, brings an answer, or takes up a parked
+/// drive.
 enum Errand: Sendable {
   /// The screen where the drive arrives is asked for a value.
   case ask(PendingResult)
   /// The drive leaves a screen that answers.
   case answer(GivenAnswer)
-  /// The drive brings two values of one route, and so none: it cannot be taken.
+  /// The drive brings two different values of one route, so it fails.
   case contradiction(TwoValues)
-  /// The drive is taken up again after guards have led it elsewhere. Indirect: requests are copied
-  /// often, and few have one.
+  /// The drive takes up a parked one. Indirect, because requests are copied often, and few have
+  /// this.
   indirect case resumption(Resumption)
 
-  /// Whether another drive with this errand may share the end of one with the other.
+  /// Whether a drive with this errand may share the end of a drive with another.
   ///
-  /// Asks for values of one type share the answer. An answer is given once. What is taken up again has
-  /// to go the same way, whoever has kept it.
+  /// Asks for values of one type share the answer. An answer is never shared. Drives that take up
+  /// parked ones share if they go the same way, whichever guard has kept them.
   func isShared(with other: Errand) -> Bool {
     switch (self, other) {
     case (.ask(let one), .ask(let other)): one.type == other.type
@@ -25,10 +26,11 @@ enum Errand: Sendable {
     }
   }
 
-  /// What is left of it once a guard has led the drive elsewhere.
+  /// The errand of the drive after a redirect; `nil` for none.
   ///
-  /// What is taken up still leaves where guards have led to before. It does not go back to where it
-  /// was asked for: that may be behind the guard that was just asked, and has said no.
+  /// A drive that takes up a parked one still leaves the screens that guards led to before. It does
+  /// not go back to where it was asked for, because the guard that has just said no may cover that
+  /// place.
   var afterRedirect: Errand? {
     switch self {
     case .ask: self
@@ -39,23 +41,23 @@ enum Errand: Sendable {
   }
 }
 
-/// How a drive that is taken up again goes: as if the user had not come to where guards had led it.
+/// How a drive that takes up a parked one goes: as if guards had not led the user elsewhere.
 struct Resumption: Sendable {
-  /// The visit where the user stood when it was asked for first, to which it goes back.
+  /// The visit where the user stood when the drive was first asked for, to which it goes back.
   let origin: VisitID?
-  /// For each time that a guard led it elsewhere and kept it: the lowest visit that it leaves.
+  /// The lowest visit to leave for each time that a guard has parked the drive.
   var past: [VisitID] = []
-  /// The guard that keeps what is taken up; read only until the drive has its number.
+  /// The guard that keeps the parked drive; read only until the new drive has its number.
   var keeper: String?
 }
 
 extension Request {
-  /// How it goes if it is taken up again; `nil` for any other.
+  /// How it goes if it takes up a parked drive; `nil` if it takes up none.
   var resumption: Resumption? {
     if case .resumption(let resumption) = errand { resumption } else { nil }
   }
 
-  /// Whether it is taken up again after guards have led it elsewhere.
+  /// Whether it takes up a parked drive.
   @inline(__always)
   var isResumed: Bool {
     if case .resumption = errand { true } else { false }

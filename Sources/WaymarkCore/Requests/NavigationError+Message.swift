@@ -6,7 +6,7 @@ extension NavigationError: CustomStringConvertible {
     "\(words)\(detour) [\(code.rawValue)]; \(whereabouts)".onOneLine
   }
 
-  /// The redirects that came before, where the words do not tell them.
+  /// The words on redirects, unless `words` holds them already.
   private var detour: String {
     redirects.isEmpty || code == .refused ? "" : ", after redirects to \(wordsOnRedirects)\(leader)"
   }
@@ -103,7 +103,7 @@ extension NavigationError: CustomStringConvertible {
   }
 
   private var wordsOnWrongType: String {
-    // An answer stands under no key.
+    // An answer has no key.
     guard let key else {
       return "the value does not fit \(routeName)" + (reason.isEmpty ? "" : ": \(reason)")
     }
@@ -134,7 +134,7 @@ extension NavigationError: CustomStringConvertible {
     return "there is nothing above \"\(here)\" to go up to; drive to a route instead"
   }
 
-  /// Whether what is missing is the very destination that the route is of.
+  /// Whether the missing value is the destination of the route itself.
   private var isWithoutItsValue: Bool {
     guard let route, route.rawValue == key, let place = position.plan.place(named: route) else {
       return false

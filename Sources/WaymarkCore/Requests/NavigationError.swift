@@ -93,7 +93,7 @@ public struct NavigationError: Error, Sendable {
     var who: String { behavior + (resolver.map { " of \($0)" } ?? "") }
   }
 
-  /// What is known besides the code, in words.
+  /// The explanation besides the code, in words.
   enum Reason: Sendable {
     case words(String)
     /// Some words, and then those of the underlying error.
@@ -101,15 +101,14 @@ public struct NavigationError: Error, Sendable {
     /// They are quoted when the reason is read, so that the journal can take its values out of that
     /// error.
     case quoting(after: String)
-    /// Why the router of a visit cannot be asked, so that nobody knows where the user stands.
+    /// Why a visit has no router, so that the position is not known.
     case withoutRouter(String)
   }
 
   private let box: Box
   private var details: Details { box.details }
 
-  /// All properties in one object, so that a result that may hold an error is no larger than a
-  /// pointer.
+  /// All properties in one object, so that the error is no larger than a pointer.
   private final class Box: Sendable {
     let details: Details
 
@@ -203,8 +202,8 @@ public struct NavigationError: Error, Sendable {
     box = Box(details)
   }
 
-  /// The same error with another position or, where they are given, other redirects and the guard
-  /// that said the last of them.
+  /// The same error with another position and, if given, other redirects and the guard of the last
+  /// one.
   func at(
     _ position: Position,
     after redirects: [RouteID]? = nil,
@@ -247,8 +246,8 @@ public struct NavigationError: Error, Sendable {
       return "\"\(refusal.link.linkPath)\": \(refusal.what)"
     }
   }
-  /// Who was asked to take the step, in order, and why each passed; for a step that was taken, the
-  /// one who took it.
+  /// The behaviors asked to take the step, in order, and why each passed; for a step that was
+  /// taken, the behavior that took it.
   public var asked: [Asked] { details.asked }
   /// The error that a behavior, a host or a screen maker threw, or why a link is not read.
   public var underlying: (any Error)? { details.underlying }

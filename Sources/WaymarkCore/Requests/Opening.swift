@@ -26,8 +26,8 @@ public struct Opening: Sendable {
 
   /// How far a table has read a link.
   ///
-  /// One that waits for the router is only matched, for the journal, and so is one whose values do not
-  /// serve.
+  /// A link that waits for the router is only matched, for the journal. So is a link with values
+  /// that do not fit.
   enum Reading: Sendable {
     case unmatched
     case matched(Goal)
@@ -75,7 +75,7 @@ public struct Opening: Sendable {
     return opening
   }
 
-  /// The link's path, saying where it goes on behind it.
+  /// The link's path, with a sign where more of the link follows.
   var cutLink: String { link.withoutArguments }
 }
 

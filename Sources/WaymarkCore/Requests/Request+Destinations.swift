@@ -58,8 +58,8 @@ extension Request {
 
   /// Goes up past the topmost visit of a destination's route, whatever its value.
   ///
-  /// Of an enum of destinations it is the topmost visit of any of its cases; one of them is hidden by
-  /// the name of its route, as `PuppyRoute.routeID(ofCase: "lost")`.
+  /// For an enum of destinations it is the topmost visit of any case. To hide a certain case, name
+  /// its route: `PuppyRoute.routeID(ofCase: "lost")`.
   public static func hide(
     _ destination: (some Destination).Type,
     _ way: HideWay = .merged,

@@ -1,7 +1,7 @@
 public import WaymarkLinks
 
-/// The verbs of requests: what they ask for, their words, and how they go. How each is planned stands
-/// in `Position.walk`.
+/// The verbs of requests: what they ask for, their words, and their properties. `Position.walk`
+/// plans each of them.
 extension Request {
   /// What is asked for.
   public enum Verb: Sendable, Hashable {
@@ -16,7 +16,7 @@ extension Request {
     /// Select a tab of a live tabs route and stop at what is parked there; before anything is shown,
     /// begin in that tab.
     case selectTab(RouteID)
-    /// Hang some routes, each under the one before; a root is shown alone.
+    /// Hang some routes, each at the place of the one before; a root is shown alone.
     case show([RouteID])
     /// Go up past the topmost visit of a route.
     case hide(RouteID, HideWay)
@@ -88,8 +88,8 @@ extension [RouteID] {
 }
 
 extension RoutePlan.Storage {
-  /// The number of the name that a verb asks for, of those that ask for one name alone; `nil` for a
-  /// path of names and a name that no route has.
+  /// The number of the one name that a verb asks for; `nil` for a path, an unknown name, or another
+  /// verb.
   func name(in verb: borrowing Request.Verb) -> Int32? {
     switch verb {
     case .to(let route), .sub(let route, _, _), .selectTab(let route): table.number(of: route)
@@ -98,7 +98,7 @@ extension RoutePlan.Storage {
   }
 }
 
-/// How drives of a verb go.
+/// Properties of a verb that planning needs.
 extension Request {
   /// Whether its target depends on where the user stands, and not on names alone.
   var isRelative: Bool {
@@ -118,7 +118,8 @@ extension Request {
     }
   }
 
-  /// What remains of the request once its first step was taken, or what that leaves is gone.
+  /// What remains of the request once its first step was taken, or the place that this leaves is
+  /// gone.
   var rest: Request {
     var rest = self
     switch verb {

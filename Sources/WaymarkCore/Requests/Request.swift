@@ -1,6 +1,6 @@
 public import WaymarkLinks
 
-/// What a drive is asked to do, as a value: a verb with all that goes with it.
+/// What a drive is asked to do, as a value: a verb with its input and options.
 ///
 /// ```swift
 /// router.send(.to("ToDoDetail", input: Input((.toDoID, 36))))
@@ -16,17 +16,17 @@ public struct Request: Sendable {
   public var options: DriveOptions
 
   package var origin: VisitID?
-  /// The tabs whose bar was tapped, where the same tabs are live more than once; else the nearest are
-  /// meant.
+  /// The visit of the tabs screen that was tapped, if its route is live more than once; `nil` for
+  /// the nearest.
   var bar: VisitID?
   package var isWithdrawn = false
-  /// Whether the user has wanted it by a gesture that the host has left to the router.
+  /// Whether it stands for a gesture of the user that the host has left to the router.
   var isByUser = false
   /// Whether the caller is suspended until the drive ends; such a drive may not wait for itself.
   var isAwaited = false
   /// The closure to call when the drive has ended; a driver takes it out when it begins the drive.
   var handler: EndingHandler?
-  /// What it does besides: asks for a value, or brings one that was asked for.
+  /// What it does besides moving, such as asking for a value.
   var errand: Errand?
 
   /// Makes a request from its parts.
@@ -42,7 +42,7 @@ public struct Request: Sendable {
     self.options = options
   }
 
-  /// Puts a request together whose options are usual but for its policy.
+  /// Makes a request with default options except for its policy.
   @inline(__always)
   init(_ verb: Verb, input: Input = .none, animated: Bool, policy: DriveOptions.Policy?) {
     self.init(verb, input: input, animated: animated, options: DriveOptions(policy: policy))
