@@ -12,10 +12,10 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     public let message: String
     /// The route's number in the plan, for files that know where each stands; `nil` for no route.
     package let node: Int32?
-    /// The pattern that it is about, for such files; `nil` where it is about no pattern of the route.
+    /// The link pattern of the route that it is about, for such files; `nil` for none.
     package var pattern: String?
 
-    /// What is wrong, behind the path where there is one; a root without a name has none.
+    /// The path, if any, and the message; a root without a name has no path.
     package var text: String { path.isEmpty ? message : "\(path): \(message)" }
   }
 
@@ -85,7 +85,7 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case presentationNotServed
     /// No two modules of one name serve the same presentation.
     case duplicateModule
-    /// A plan and the module that serves a presentation say the same of how far it reaches.
+    /// A plan and the module that serves a presentation agree on how far it reaches.
     case reachDiffers
     /// If a plan has steps up, or across between tabs, some behavior takes such steps.
     case stepNotTaken
@@ -99,7 +99,7 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case guardToUnknownRoute
     /// A guard that the plan names is one of the router's.
     case unknownGuard
-    /// What is limited to some routes, as by `To`, names routes that the plan has.
+    /// A limit such as `To` names routes that the plan has.
     case limitToUnknownRoute
     /// A route has one resolver.
     case duplicateResolver

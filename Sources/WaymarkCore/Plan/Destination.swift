@@ -2,7 +2,7 @@ public import WaymarkLinks
 
 /// A screen's route together with all that it needs, as one value.
 ///
-/// A struct a screen, in the module that owns the screen; no list of all anywhere:
+/// Write one struct for each screen, in the module that owns the screen; no list of all is needed:
 ///
 /// ```swift
 /// struct ToDoDetail: Destination {
@@ -32,7 +32,7 @@ public protocol Destination: Hashable, Codable, Sendable {
   /// The name of the route of this value; that of the type, but for an enum of destinations.
   var routeID: RouteID { get }
 
-  /// Properties that a link has to bring, if a plan cannot find them out; none unless stated.
+  /// Properties that a link has to bring and that a plan cannot find out; none unless stated.
   ///
   /// A plan finds the properties out by decoding a value of 0, false and "". It gets no further
   /// than a property that cannot be made of these, such as one that is a ``/WaymarkLinks/LinkText``
@@ -47,7 +47,7 @@ public protocol Destination: Hashable, Codable, Sendable {
   /// }
   /// ```
   ///
-  /// Of an enum of destinations each name has its case in front: `"trip.departure"`.
+  /// For an enum of destinations, each name begins with its case: `"trip.departure"`.
   static var linkKeys: [String] { get }
 }
 
@@ -68,9 +68,9 @@ public protocol Destination: Hashable, Codable, Sendable {
 /// try await driver.driveTo(PuppyRoute.details(for: rex))
 /// ```
 ///
-/// Each case has a route of its own, named after the type and the case: `PuppyRoute.details`. So two
-/// enums may have cases of one name. A case that the enum does not have is refused with the plan. A case
-/// of an enum with raw values is called by its raw value.
+/// Each case has a route of its own, named after the type and the case: `PuppyRoute.details`. So
+/// two enums may have cases with the same name. A plan that names a case which the enum does not
+/// have is refused. A case of an enum with raw values has its raw value as its name.
 public protocol DestinationCases: Destination {}
 
 extension Destination {
@@ -122,7 +122,7 @@ extension Destination {
     )
   }
 
-  /// What a route of a name brings as its value; `nil` where the route is not one of its own.
+  /// The type of the value that a route brings; `nil` for a route that is not this destination's.
   package static func form(of route: RouteID) -> CompoundType? {
     guard self is any DestinationCases.Type else {
       return route == routeID ? form(of: route, case: nil) : nil
@@ -132,7 +132,7 @@ extension Destination {
     return form(of: route, case: String(route.rawValue.dropFirst(front.count)))
   }
 
-  /// What a route of it brings as its value, or one of a case.
+  /// The type of the value that a route of this destination, or of one of its cases, brings.
   fileprivate static func form(of route: RouteID, case name: String?) -> CompoundType {
     let front = name.map { "\($0)." } ?? ""
     let keys = linkKeys.filter { $0.hasPrefix(front) }.map { String($0.dropFirst(front.count)) }
@@ -146,8 +146,7 @@ extension Destination {
     }
   }
 
-  /// Why what a link brings makes another value than this one, and the property that differs; `nil`
-  /// where it makes this very value.
+  /// The property that differs, and why, if a link makes another value than this one; else `nil`.
   func objection(to brought: LinkValues) -> (property: String?, reason: String)? {
     let name = self is any DestinationCases ? LinkValueEncoder.caseName(of: self) : nil
     let own = brought.meant(for: routeID.rawValue)
@@ -267,7 +266,8 @@ extension InputKeys.Declaration {
 }
 
 extension RoutePlan {
-  /// The destination of a type that the place of a node holds, or that is made of nothing there.
+  /// The destination of a type that a place holds or, without one, the destination made without
+  /// values.
   func destination<D: Destination>(_ type: D.Type, at node: Int32, holding input: Input) -> D? {
     if let held = input.destination(type, at: id(ofNode: node)) { return held }
     return destination(at: node)?.fromNothing?.value(as: type)
@@ -329,14 +329,14 @@ extension CompoundType {
     fromNothing == nil ? others : InputKeys([declaration] + others.declarations)
   }
 
-  /// What is wrong where another type has the same name, and what to do.
+  /// The message for another type that has the same name, with what to do.
   package func clash(with other: CompoundType) -> String {
     "\(typeName) and \(other.typeName) have one name; state the `routeID` of one, "
       + "or, if it is generated, change its id in `routes.json`"
   }
 }
 
-/// A destination that is asked for a value, and names its type.
+/// A destination that can be asked for a value, and names the type of that value.
 ///
 /// ```swift
 /// struct ColorPicker: AnsweringDestination {

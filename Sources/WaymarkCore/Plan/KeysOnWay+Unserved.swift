@@ -17,7 +17,7 @@ extension KeysOnWay {
     let like: String?
   }
 
-  /// Where a list of declarations has been read to; the last `left` of them are still to be reported.
+  /// A position in a list of declarations: the first `left` of them are still to be reported.
   private struct Cursor {
     let link: Int32
     let left: Int
@@ -42,8 +42,8 @@ extension KeysOnWay {
   /// The placeholders that name nothing declared on the way; none if not all properties of the
   /// destinations there are known.
   ///
-  /// A name that begins with an underscore says that nobody reads it. An underscore and a number
-  /// name a value without a label, if a type on the way has such values.
+  /// A name that begins with an underscore is meant for nobody. But an underscore and a number name
+  /// a value without a label, if a type on the way has such values.
   func strangers(among placeholders: [LinkPlaceholder]) -> [Stranger] {
     var forms: [CompoundType] = []
     var next = heads[Self.destinations]

@@ -21,14 +21,14 @@ struct LinkDelivery {
     for place in pattern.placeholders { placeholders[place.name] = place }
   }
 
-  /// The type that it brings under a name.
+  /// The type of the value that the pattern brings under a name.
   func type(of name: String) -> InputType? { placeholders[name]?.type }
 
-  /// Whether it names a value so.
+  /// Whether the pattern brings a value under a name.
   func names(_ name: String) -> Bool { placeholders[name] != nil }
 
-  /// Whether a link of the pattern can lack a value that a place needs; of a destination, whether the
-  /// pattern leaves out one of its properties.
+  /// Whether a link of the pattern can lack a value that a place needs; for a destination, whether
+  /// the pattern leaves out a property that it needs.
   func lacks(_ key: InputKeys.Declaration) -> Bool {
     if let compound = key.compound { return propertyLacking(of: compound) != nil }
     if let place = placeholders[key.name], place.isAlwaysThere { return false }
@@ -42,7 +42,7 @@ struct LinkDelivery {
     return !(isWeb && key.name == "url" && key.type == .string)
   }
 
-  /// Whether it names a value in a query item that a link may leave out.
+  /// Whether the pattern brings a value in a query item that a link may leave out.
   func letsBeLeftOut(_ name: String) -> Bool {
     placeholders[name].map { !$0.isAlwaysThere } ?? false
   }
@@ -54,7 +54,8 @@ struct LinkDelivery {
   /// its labels are written so, and the error for a link without the item names the property. For a
   /// route by name the error would name only the key, so ``lacks(_:)`` is strict there.
   ///
-  /// Of an optional value with properties of its own, a pattern names all that it needs, or none.
+  /// For an optional value with properties of its own, a pattern names all that the value needs, or
+  /// none.
   func propertyLacking(of compound: CompoundType) -> String? {
     func lacks(_ property: String) -> Bool {
       placeholders[property] == nil && placeholders["\(compound.name).\(property)"] == nil
@@ -99,7 +100,7 @@ struct LinkDelivery {
     }?.name
   }
 
-  /// Whether it brings a value of another type than a place declares.
+  /// Whether the pattern brings a value of another type than a place declares.
   func misfits(_ key: InputKeys.Declaration) -> Bool {
     if let compound = key.compound {
       return propertyMisfitting(of: compound) != nil || dictionaryNamed(of: compound) != nil
@@ -113,7 +114,8 @@ struct LinkDelivery {
 extension ValueSpelling {
   /// Whether its values are of the type of a key.
   ///
-  /// The types are compared, not their names: a table may name a type otherwise than the plan.
+  /// The types are compared, not their names: a table may use another name for a type than the
+  /// plan.
   fileprivate func delivers(_ key: InputKeys.Declaration) -> Bool {
     switch key.type {
     case .custom(let name): key.valueType.map { $0 == valueType } ?? names.contains(name)

@@ -10,7 +10,7 @@
 /// }
 /// ```
 public protocol ListBuilder<Element> {
-  /// What the list is of.
+  /// The type of the list's elements.
   associatedtype Element
 }
 

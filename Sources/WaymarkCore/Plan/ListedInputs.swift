@@ -1,6 +1,6 @@
 package import WaymarkLinks
 
-/// The inputs of a route as files and drawings list them: of a destination its properties.
+/// The inputs of a route as files and drawings list them: a destination as its properties.
 package struct ListedInputs {
   /// Those that it must have.
   package private(set) var needs: [InputKeys.Declaration] = []
@@ -15,7 +15,7 @@ package struct ListedInputs {
       }
     }
     for key in accepts.declarations { may += key.asProperties.map(\.key) }
-    // What may be there, unless a property has its name.
+    // An input that may be there is left out if a property has the same name.
     var known = Set(self.needs.map(\.name))
     for key in may where known.insert(key.name).inserted { self.accepts.append(key) }
   }

@@ -55,7 +55,7 @@ extension VisitID {
 }
 
 extension RoutePlan {
-  /// The node of a visit that a test has made; `nil` for one of a router's.
+  /// The node of a visit that a test has made; `nil` for a visit of a router.
   package func node(ofTest visit: VisitID) -> Int32? {
     guard visit.number < 0, -1 - visit.number < storage.nodes.count else { return nil }
     return Int32(-1 - visit.number)

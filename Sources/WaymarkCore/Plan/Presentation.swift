@@ -9,20 +9,20 @@
 /// }
 /// ```
 ///
-/// It also says how far it reaches. Two with one name are equal whatever they say there, as a plan
-/// that is read from a file knows names only.
+/// It also says how far it reaches. Two with the same name are equal even if they reach
+/// differently, because a plan that is read from a file knows names only.
 public struct Presentation: Sendable {
-  /// The four names that every walk copies are no texts: copying a text would cost a retain and a
-  /// release for each step.
+  /// The four usual names are not stored as texts: copying a text would cost a retain and a release
+  /// for each step.
   private enum Form {
     case usual(Usual)
     case other(String)
-    /// Another one that reaches over the window; a case of its own, as a text and a flag beside it
-    /// would take more room in every step.
+    /// Another name, reaching over the window; a case of its own, because a text with a flag would
+    /// take more memory in every step.
     case covering(String)
   }
 
-  /// The ways that every plan knows, by the number that they have wherever ways have numbers.
+  /// The presentations that every plan knows, by their number in entries, journals and tables.
   enum Usual: UInt32, CaseIterable {
     case push
     case modal
@@ -60,7 +60,7 @@ public struct Presentation: Sendable {
     }
   }
 
-  /// How far it covers what it is shown over, where the route does not say otherwise.
+  /// How far it covers what it is shown over, unless the route states its reach.
   public var reach: Reach {
     switch form {
     case .usual(.modal), .covering: .window
@@ -68,7 +68,7 @@ public struct Presentation: Sendable {
     }
   }
 
-  /// Which of the usual ways it is; `nil` for one that a module adds.
+  /// Which of the usual presentations it is; `nil` for one that a module adds.
   @inline(__always)
   var usual: Usual? {
     if case .usual(let usual) = form { usual } else { nil }
@@ -111,7 +111,7 @@ extension Presentation: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// What a root, a tab or a modal is shown in.
+/// The container in which a root, a tab or a modal is shown.
 public enum Container: Sendable, Hashable {
   /// A stack of its own, so that screens can be pushed onto it.
   case stack

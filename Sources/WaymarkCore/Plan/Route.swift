@@ -12,7 +12,7 @@ public import WaymarkLinks
 /// }
 /// ```
 ///
-/// In sentences for people a route is called by the words of its id, unless ``named(_:)`` says
+/// In sentences for people a route is called by the words of its id, unless ``named(_:)`` gives it
 /// another name.
 public struct Route: Equatable, Sendable {
   /// The route and everything below it, depth first, in declared order.
@@ -90,7 +90,7 @@ public struct Route: Equatable, Sendable {
   /// All keys that it declares: what it needs, followed by what it accepts.
   package var declarations: [InputKeys.Declaration] { detail.declarations }
 
-  /// Patterns of the links that lead to it; links to it are written by the first that serves.
+  /// Patterns of the links that lead to it; links to it are written by the first that fits.
   package var links: [String] { detail.links }
 
   /// The same route with a name for people, used in sentences in place of the words of its id.

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// What the name of a route may not be.
+/// The rules that the name of a route may break.
 extension RouteID {
   /// The rule that it breaks as a route's own name, and what to do; `nil` for a good one.
   var fault: (rule: ConfigurationError.Rule, message: String)? {

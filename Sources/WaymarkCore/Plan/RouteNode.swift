@@ -4,7 +4,7 @@ import WaymarkLinks
 struct RouteNode: Equatable, Sendable {
   var id: RouteID
   var presentation: Presentation?
-  /// The settings that few routes change; `nil` where all are the defaults.
+  /// The settings that only few routes have; `nil` if all are the defaults.
   var detail: RouteDetail?
   /// How many nodes its subtree has, itself included.
   var count: Int32
@@ -47,7 +47,7 @@ final class RouteDetail: Hashable, Sendable {
   /// All keys that the route declares: what it needs, followed by what it accepts.
   var declarations: [InputKeys.Declaration] { needs.declarations + accepts.declarations }
 
-  /// These settings, but for those that are given; the name may be taken away.
+  /// The same settings with those that are given replaced; `.some(nil)` removes the name.
   func replacing(
     name: String?? = nil,
     needs: InputKeys? = nil,

@@ -114,14 +114,15 @@ extension RoutePlan {
     }
   }
 
-  /// How a pattern names what nothing declares, and what to do about it.
+  /// The message about a name in a pattern that nothing declares, with what to do.
   private func fault(of stranger: KeysOnWay.Stranger) -> String {
     "names \(stranger.name.quoted), which nothing on its way declares; "
       + (stranger.like.map { "is it \($0.quoted)?" }
         ?? "name a property, or begin the name with _ where nobody is to read it")
   }
 
-  /// A problem with a pattern, told at its route, or at itself where it is one of a router's table.
+  /// A problem with a pattern, reported at its route or, for a router's table, at the pattern
+  /// itself.
   private func problem(
     _ rule: ConfigurationError.Rule,
     _ fault: String,
@@ -162,7 +163,7 @@ extension RoutePlan {
     return problem(rule, fault, in: pattern, of: node)
   }
 
-  /// How a pattern does not bring what a place needs, and what to do about it.
+  /// The message about a value that a pattern does not bring, with what to do.
   private func missing(
     _ key: InputKeys.Declaration,
     _ delivery: LinkDelivery,
@@ -184,7 +185,7 @@ extension RoutePlan {
       + bringing(key.name, "input", key.type)
   }
 
-  /// What to do for a pattern to bring a value.
+  /// The advice on how to write a pattern that brings a value.
   ///
   /// - Parameters:
   ///   - name: the name of the value.
@@ -210,7 +211,7 @@ extension RoutePlan {
       + "\(placeholder) into \(spot)"
   }
 
-  /// How a pattern brings a value of another type than a place declares, and what to do about it.
+  /// The message about a value of another type than a place declares, with what to do.
   private func misfit(
     _ key: InputKeys.Declaration,
     _ delivery: LinkDelivery,
@@ -273,7 +274,7 @@ extension RoutePlan {
       let pattern = table.line(line)
       let delivery = LinkDelivery(pattern, known: known)
       let unserved = way.unserved(by: delivery, pattern.placeholders)
-      // A route by name alone may have texts in its links that nobody is to read.
+      // The links of a route without a destination may hold texts that nobody reads.
       let strangers =
         destination(at: target) == nil ? [] : way.strangers(among: pattern.placeholders)
       if unserved.isEmpty, strangers.isEmpty { continue }

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// Looking places up.
+/// Looking up places.
 ///
 /// A place holds a stamp computed from its plan's content. The functions here answer for places of
 /// this plan and of plans equal to it; for a place of another plan they answer `nil`, or nothing.

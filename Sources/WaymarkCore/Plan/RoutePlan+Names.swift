@@ -1,8 +1,8 @@
 import WaymarkLinks
 
 extension RoutePlan {
-  /// Whether a name, given by its number, may be that of a tabs route that takes values; a drive that
-  /// names a path, or none, may lead to any.
+  /// Whether a name, given by its number, may be that of a tabs route that takes values; `nil`, for
+  /// a path or no name, may be any.
   func mayBeTabsThatTakeValues(_ name: Int32?) -> Bool {
     guard storage.tabsTakeValues else { return false }
     guard let name, case let places = storage.occurrences[name], places.count <= 64 else {
@@ -39,7 +39,7 @@ extension RoutePlan {
     return .success(goal(node: match))
   }
 
-  /// Asks for one node and no other.
+  /// The goal that only one node meets.
   func goal(node: Int32) -> Goal {
     let all = storage.occurrences[storage.nodes[Int(node)].name]
     let index = storage.occurrences.first(of: all, from: node)

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// What planning and the engine read of a plan, by node.
+/// The properties of nodes that planning and the engine read.
 extension RoutePlan {
   package func id(ofNode node: Int32) -> RouteID {
     storage.table.names[Int(storage.nodes[Int(node)].name)]
@@ -58,10 +58,10 @@ extension RoutePlan {
     return planNode.detail >= 0 && !planNode.isTabs && detail(node).container == .bare
   }
 
-  /// What the route is shown in as a root, a tab or a modal.
+  /// The container in which the route is shown as a root, a tab or a modal.
   func container(of node: Int32) -> Container { isBare(node) ? .bare : .stack }
 
-  /// How far a node's screen covers what it is shown over, when it is in fact shown in some way.
+  /// How far a node's screen covers what it is shown over, for the presentation in fact used.
   func reach(of node: Int32, shownAs presentation: Presentation) -> Reach {
     storage.nodes[Int(node)].reach ?? presentation.reach
   }
@@ -101,7 +101,7 @@ extension RoutePlan {
     storage.tabIndex(of: storage.nodes[Int(tab)].parent, holding: tab)
   }
 
-  /// The node at which a drive to another arrives when nothing is shown: for a tabs route, its first
+  /// The node at which a drive to a node arrives when nothing is shown: for a tabs route, its first
   /// tab.
   ///
   /// A plan that is being checked may have a tabs route without tabs, which is the answer then.
@@ -127,7 +127,7 @@ extension RoutePlan {
     wayUp(from: node).reversed().map { id(ofNode: $0).rawValue }.joined(separator: "/")
   }
 
-  /// The same for messages: the middle of a very long way is left out.
+  /// The ids from the root to a node, for messages: the middle of a very long way is left out.
   package func path(ofNode node: Int32) -> String {
     let ids = wayUp(from: node).map { id(ofNode: $0).rawValue }
     guard ids.count > 40 else { return ids.reversed().joined(separator: "/") }
