@@ -29,8 +29,8 @@ struct RouterSetup<Host: RootHost> {
     for module in modules.list {
       let spot = "the module \(module.name.quoted)"
       checkLimits(of: module.behaviors, at: spot)
-      // The second of two equal modules would hardly be asked: a style that only it has would have
-      // no effect.
+      // The second of two modules that serve the same would hardly be asked: a style that only it
+      // has would have no effect.
       let served = module.presentations.map { "\(module.name) \($0)" }
       if !known.isDisjoint(with: served) {
         problems.add(

@@ -39,8 +39,8 @@ extension Engine {
     return goesOn ? .pauses : .fails(withoutRouter(state.request))
   }
 
-  /// Ends the wait for an answer, as the object that could give it was released, unless a watcher
-  /// may still give it.
+  /// Ends the wait for an answer if the object that could give it was released, and no watcher can
+  /// give it.
   func hearLetGo(_ number: Int) {
     // Calling the watchers removes those whose owners are gone.
     if waits(for: number), !askingWatchers.isEmpty { tellAskingWatchers(askedNow) }

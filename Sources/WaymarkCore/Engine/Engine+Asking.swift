@@ -239,7 +239,8 @@ extension Engine {
     return .passed
   }
 
-  /// The end of a drive when asking fails; a screen only puts it off.
+  /// The end of a drive when asking fails: `stops` for a screen, so that what the drive takes up
+  /// stays parked.
   private func failing(_ error: NavigationError, _ subject: Inquiry.Subject) -> InquiryEnd {
     if case .leaving = subject { .stops(error) } else { .fails(error) }
   }

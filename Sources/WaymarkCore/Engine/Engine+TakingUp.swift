@@ -61,7 +61,7 @@ extension Engine {
 
   /// Marks a parked drive as taken up by the drive of this number.
   ///
-  /// So it is marked for all guards that keep it.
+  /// If several guards keep that drive, it is marked for all of them.
   func markTakenUp(_ resumption: Resumption, by number: Int) {
     guard let index = state.indexOfAccepted(by: resumption) else { return }
     for other in state.parked.indices
@@ -70,7 +70,8 @@ extension Engine {
     }
   }
 
-  /// Keeps a parked drive again whose request has ended before it became a drive.
+  /// Lets a parked drive be kept again if the request that takes it up ended before it became a
+  /// drive.
   ///
   /// It is called before anybody is told of that end.
   func keepAgain(whatTakesUp request: Request) {
@@ -78,7 +79,7 @@ extension Engine {
     state.parked[index].status = .kept
   }
 
-  /// Adds to a request that takes up a parked drive the visits that this has to leave by now.
+  /// Updates which visits a request that takes up a parked drive has to leave.
   ///
   /// A guard may have led the drive elsewhere after the request was made.
   func withLatestPast(_ request: consuming Request, _ number: Int) -> Request {
@@ -100,7 +101,7 @@ extension Engine {
     return error.code.isCallingOff || state.walk?.interruption != nil
   }
 
-  /// Keeps the parked drives that a drive has taken up again, or removes them.
+  /// Lets the parked drives that a drive has taken up be kept again, or removes them.
   ///
   /// There may be several, as several guards may have kept the same drive, or equal drives have
   /// joined.

@@ -4,10 +4,10 @@ extension RoutePlan {
   /// Writes the link to a route by the patterns of this plan.
   ///
   /// A screen writes its own link with the input of its visit. The route of a destination holds one
-  /// value, and links spell the properties of that value: write such a link with `plan.link(to:
-  /// destination)`. Values that the pattern does not name and that a route on the way declares are
-  /// written as query items. With rules other than the default ones each call compiles the
-  /// patterns; to write many links by such rules, make a ``LinkTable`` of the plan once.
+  /// value, of which links spell the properties: write its link with `plan.link(to: destination)`.
+  /// Values that the pattern does not name and that a route on the way declares are written as
+  /// query items. With rules other than the default ones each call compiles the patterns; to write
+  /// many links by such rules, make a ``LinkTable`` of the plan once.
   ///
   /// - Throws: why no pattern of the route fits.
   public func link(

@@ -32,7 +32,7 @@ public protocol Destination: Hashable, Codable, Sendable {
   /// The name of the route of this value; that of the type, but for an enum of destinations.
   var routeID: RouteID { get }
 
-  /// Properties that a link has to bring and that a plan cannot find out; none unless stated.
+  /// Properties that a link has to bring, if a plan cannot find them out; none unless stated.
   ///
   /// A plan finds the properties out by decoding a value of 0, false and "". It gets no further
   /// than a property that cannot be made of these, such as one that is a ``/WaymarkLinks/LinkText``

@@ -43,7 +43,7 @@ struct StepInHand {
   var passed: [(order: Int, reason: String)] = []
   /// The watchers to call with the outcome of the attempt, the nearest to its behavior first.
   var whenSettled: [StepWatcher] = []
-  /// The calls to make when the step is given up while it waits: they cancel tasks of the app.
+  /// The calls to make when the step is given up while it waits: they end what wrappers wait for.
   var whenGivenUp = GivenUpCalls()
   /// Tickets of behaviors that have answered, and whose completions somebody still held: the host may
   /// finish what they have begun.
