@@ -95,7 +95,7 @@ extension Driver {
       switch ending {
       case .failure(let error): completion(.failure(error))
       // A test double shows no screen, so that nobody will ever answer.
-      case .success where !pending.isTaken: completion(.success(.lost))
+      case .success where !pending.isAccepted: completion(.success(.lost))
       case .success: pending.whenEnded { completion(.success($0.typed())) }
       }
     }
@@ -117,7 +117,7 @@ extension PendingResult {
   /// Waits for it; if the caller's task is cancelled, it ends `cancelled` and the screen stays.
   fileprivate func result() async -> AskResult<any Sendable> {
     // A test double shows no screen, so that nobody will ever answer.
-    guard isTaken else { return .lost }
+    guard isAccepted else { return .lost }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         whenEnded { continuation.resume(returning: $0) }

@@ -9,12 +9,12 @@ extension RouterSetup {
   /// route with it; more cannot be known without driving.
   mutating func checkPresentations() {
     let served = Set(modules.list.flatMap(\.presentations))
-    var walk = WalkThrough(plan)
+    var walk = TrialPosition(plan)
     var ways: ResolverWays?
     var taken: Set<Presentation> = []
     var notTaken: [Presentation: Int32] = [:]
     for node in 0..<Int32(plan.count) where !plan.isRoot(node) {
-      let shownAs = plan.usualPresentation(node)
+      let shownAs = plan.defaultPresentation(of: node)
       if taken.contains(shownAs) { continue }
       let isServed = served.contains(shownAs)
       let step = stepDown(to: node, shownAs: shownAs, &walk)
@@ -42,7 +42,7 @@ extension RouterSetup {
   /// Checks that a root or a tab can be shown with the presentation by which the plan hangs them.
   ///
   /// `.push` is the default of a plan that states none, so it need not be served.
-  private mutating func checkHanging(among served: Set<Presentation>, _ walk: inout WalkThrough) {
+  private mutating func checkHanging(among served: Set<Presentation>, _ walk: inout TrialPosition) {
     let (plan, hungAs, root) = (plan, plan.storage.hungAs, plan.storage.roots[0])
     if hungAs == .push || served.contains(hungAs) { return }
     walk.stand(at: root)
@@ -83,7 +83,7 @@ extension RouterSetup {
   /// that state their reach.
   mutating func checkReaches() {
     let (plan, served) = (plan, modules.list.flatMap(\.presentations))
-    guard served.contains(where: { $0.usual == nil }) else { return }
+    guard served.contains(where: { $0.builtIn == nil }) else { return }
     for node in 0..<Int32(plan.count) where plan.storage.nodes[Int(node)].reach == nil {
       guard let planned = plan.plannedPresentation(node) else { continue }
       checkReach(of: planned, among: served, at: plan.path(ofNode: node))
@@ -132,11 +132,11 @@ extension RouterSetup {
     let (above, from) = example(of: node)
     let to = kind == .toParent ? above : above.beside(above.node + 1)
     let move = Move(kind, from: from, to: to)
-    var walk = WalkThrough(plan)
+    var walk = TrialPosition(plan)
     walk.stand(at: from.isHung ? above.node : node)
     var position = walk.position
     if from.isHung {
-      let hung = Position.Addition(place: from, shownAs: plan.usualPresentation(node))
+      let hung = Position.Addition(place: from, shownAs: plan.defaultPresentation(of: node))
       position.apply(TrailEdit(keep: 1, adds: true), adding: hung)
     }
     let ways = modules.list.flatMap(\.presentations) + plan.storage.presentations.compactMap(\.self)
@@ -159,7 +159,7 @@ extension RouterSetup {
   private func stepDown(
     to node: Int32,
     shownAs presentation: Presentation,
-    _ walk: inout WalkThrough
+    _ walk: inout TrialPosition
   ) -> Step {
     let (above, own) = example(of: node)
     walk.stand(at: above.node)

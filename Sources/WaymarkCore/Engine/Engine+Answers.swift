@@ -26,7 +26,7 @@ extension Engine {
 
   /// Lets the drive wait for an answer; if the router is gone nobody could give it, and the drive
   /// fails.
-  func wait(for subject: Inquiry.Subject) -> InquiryEnd {
+  func wait(for subject: Inquiry.Subject) -> InquiryOutcome {
     if anchor.owner != nil { tellOfWait(for: subject) }
     // A watcher called above may have answered, ended the drive, or released the router.
     let goesOn = state.inquiry?.answer != nil || interruption != nil

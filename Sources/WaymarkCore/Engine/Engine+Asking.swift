@@ -4,7 +4,7 @@ import WaymarkLinks
 extension Engine {
   /// Whether there is anybody to be asked.
   @inline(__always)
-  var mayAsk: Bool { !guards.isEmpty || !sideTables.questions.isEmpty }
+  var hasAnybodyToAsk: Bool { !guards.isEmpty || !sideTables.questions.isEmpty }
 
   /// Finds out whom a drive that has just been planned has to ask.
   func planAsking(_ occasion: Inquiry.Occasion) {
@@ -152,10 +152,10 @@ extension Engine {
       if let code = interruption {
         state.endInquiry()
         fail(code)
-      } else if !isAnswered, state.inquiry?.ground != state.position {
+      } else if !isAnswered, state.inquiry?.plannedFrom != state.position {
         end(.groundChanged)
       } else {
-        end(askOn())
+        end(askInTurn())
       }
       if case .asking = state.phase { return }
     }
@@ -168,16 +168,16 @@ extension Engine {
   }
 
   /// Acts on the result of a round of asking.
-  private func end(_ inquiry: InquiryEnd) {
+  private func end(_ inquiry: InquiryOutcome) {
     if inquiry.isOver { state.endInquiry() }
     switch inquiry {
     case .waits, .pauses: break
     case .passed:
-      state.inquiry?.ground = nil
+      state.inquiry?.plannedFrom = nil
       readHostForForeignScreens()
       if state.isRechecking { leaveWhatIsNotAllowed() }
     case .fails(let error): fail(error)
-    case .stops(let error):
+    case .putsOff(let error):
       // A screen only puts the drive off: a parked drive that it takes up stays parked.
       if let drive = state.walk?.drive { endTakingUp(by: drive.number, keeping: true) }
       fail(error)
@@ -195,10 +195,10 @@ extension Engine {
   }
 
   /// Asks one after the other while each lets the drive go on.
-  private func askOn() -> InquiryEnd {
+  private func askInTurn() -> InquiryOutcome {
     let run = StepMark.Run(desk)
     waitedRun = run
-    var end = InquiryEnd.passed
+    var end = InquiryOutcome.passed
     StepMark.carrying(run, of: desk) { end = askWhileAllowed() }
     notePassed()
     if case .waits = end { return end }
@@ -208,7 +208,7 @@ extension Engine {
     return end
   }
 
-  private func askWhileAllowed() -> InquiryEnd {
+  private func askWhileAllowed() -> InquiryOutcome {
     while let subject = state.inquiry?.subject {
       let late = takeAnswer()
       guard let answer = late ?? askOne(subject) else {
@@ -231,7 +231,7 @@ extension Engine {
         if late != nil || state.news != nil { return .pauses }
       case .guarding(.later), .leaving(.later): return wait(for: subject)
       case .guarding(let verdict): return decide(verdict, of: subject)
-      case .leaving(.stay(let reason)): return .stops(refusal(by: subject, reason))
+      case .leaving(.stay(let reason)): return .putsOff(refusal(by: subject, reason))
       case .thrown(let error): return failing(failure(of: subject, error), subject)
       case .letGo: return failing(abandonment(of: subject), subject)
       }
@@ -239,10 +239,10 @@ extension Engine {
     return .passed
   }
 
-  /// The end of a drive when asking fails: `stops` for a screen, so that what the drive takes up
+  /// The end of a drive when asking fails: `putsOff` for a screen, so that what the drive takes up
   /// stays parked.
-  private func failing(_ error: NavigationError, _ subject: Inquiry.Subject) -> InquiryEnd {
-    if case .leaving = subject { .stops(error) } else { .fails(error) }
+  private func failing(_ error: NavigationError, _ subject: Inquiry.Subject) -> InquiryOutcome {
+    if case .leaving = subject { .putsOff(error) } else { .fails(error) }
   }
 
   /// The answer that has arrived, if any; it is taken out of the state, so that it counts once.
@@ -324,7 +324,7 @@ extension Engine {
   }
 
   /// What a guard's no leads to.
-  private func decide(_ verdict: Verdict, of subject: Inquiry.Subject) -> InquiryEnd {
+  private func decide(_ verdict: Verdict, of subject: Inquiry.Subject) -> InquiryOutcome {
     guard case .guarding(let number) = subject else { return .pauses }
     state.inquiry?.isAsked[Int(number)] = true
     if state.isRechecking { return deny(verdict, by: number) }
@@ -352,7 +352,7 @@ extension Engine {
 
   /// Lets the drive go on to where this guard has led it; if the way changes, the guard is asked
   /// again.
-  private func noteLeadingHere(by number: Int32) -> InquiryEnd {
+  private func noteLeadingHere(by number: Int32) -> InquiryOutcome {
     noteAnswer("redirect", of: .guarding(number), to: state.inquiry?.redirects.last?.target)
     state.inquiry?.passNoted()
     state.inquiry?.isAsked[Int(number)] = false

@@ -16,8 +16,8 @@ extension Engine {
         screen,
         at: move.to,
         edit,
-        shownAs: desk.hand.usual,
-        or: desk.hand.usual == nil ? desk.hand.shownAs : nil,
+        shownAs: desk.hand.builtIn,
+        or: desk.hand.builtIn == nil ? desk.hand.shownAs : nil,
         reach: reachInHand,
         in: desk.hand.container,
         input: input,
@@ -64,7 +64,7 @@ extension Engine {
   /// The reach of the place to be shown; a route that declares nothing states none.
   @inline(__always)
   private var reachInHand: Reach {
-    if desk.hand.usual == .push, !desk.hand.needsInput { return .tab }
+    if desk.hand.builtIn == .push, !desk.hand.needsInput { return .tab }
     return plan.reach(of: desk.hand.step.move.to.node, shownAs: desk.hand.shownAs)
   }
 
@@ -121,7 +121,7 @@ extension Engine {
     _ screen: consuming AnyScreen,
     at place: Place,
     _ edit: TrailEdit,
-    shownAs usual: Presentation.Usual?,
+    shownAs builtIn: Presentation.BuiltIn?,
     or other: Presentation? = nil,
     reach: Reach,
     in container: Container?,
@@ -135,7 +135,7 @@ extension Engine {
       state.position.push(
         place,
         visit: visit,
-        shownAs: state.position.number(of: usual, or: other),
+        shownAs: state.position.number(of: builtIn, or: other),
         reach: reach,
         input: input,
         resolver: resolver,
@@ -146,7 +146,7 @@ extension Engine {
       let addition = Position.Addition(
         place: place,
         visit: visit,
-        shownAs: usual.map { Presentation($0) } ?? other ?? .push,
+        shownAs: builtIn.map { Presentation($0) } ?? other ?? .push,
         input: input,
         resolver: resolver,
         container: container
@@ -212,7 +212,7 @@ extension Engine {
 
   /// Removes the mark of a soft hide from where the user stands.
   func stayHere() {
-    if state.position.isLeavingHere { state.position.stay() }
+    if state.position.isLeavingHere { state.position.clearLeavingMarks() }
   }
 
   /// Sets the input of the place where the user stands.

@@ -24,7 +24,7 @@ extension Engine {
     var itinerary = try state.position.itinerary(for: request)
     try state.position.checkNeeds(of: itinerary, input: itinerary.brought(by: request.input))
     var denials: [Denial] = []
-    if mayAsk { denials = try explainAsking(&itinerary, &explanation) }
+    if hasAnybodyToAsk { denials = try explainAsking(&itinerary, &explanation) }
     request.input = itinerary.brought(by: request.input)
     for index in itinerary.moves.indices {
       let explained = explain(index, of: itinerary, request, &explanation.position)

@@ -67,7 +67,7 @@ extension Engine {
 
   /// Whether a drive along an itinerary that brings no values would ask nobody.
   func asksNobody(_ request: Request, going way: Itinerary) -> Bool {
-    guard mayAsk else { return true }
+    guard hasAnybodyToAsk else { return true }
     let position = state.position
     let survey = surveyed(way, from: position, bringing: .none)
     let inquiry = Inquiry(original: request, guards: guards.count)

@@ -73,7 +73,7 @@ extension Engine {
   }
 
   /// Fails the current step because a behavior threw, or completed it without a screen.
-  func fallShort(_ error: any Error, _ behavior: BoundBehavior) {
+  func failStep(because error: any Error, _ behavior: BoundBehavior) {
     if error is HostRefusal, givesUpOnOtherGround(error, behavior) { return }
     let isOfMaker = hasMakerThrown(error)
     var reason = NavigationError.Reason.words("")

@@ -5,7 +5,7 @@ extension Engine {
     let next = state.lookedAround()
     guard case .look = next else { return next }
     reconcile()
-    checkGround()
+    checkWalkStillFits()
     return state.nextOfWalk()
   }
 
@@ -23,7 +23,7 @@ extension Engine {
   ///
   /// Where the options say that drives wait for such a screen to go, the drive is planned once it
   /// has gone. The host is then read before every drive, as it need not report such a screen.
-  func clearGround() -> Bool {
+  func checkForForeignScreens() -> Bool {
     let stoodSomewhere = state.position.count > 0
     reconcile()
     // If the app has replaced everything by a root of its own, this drive fails; the next shows a
@@ -116,7 +116,7 @@ extension Engine {
   /// Checks that the current drive can go on from where the user stands now; else plans it again.
   ///
   /// Under a foreign screen that drives wait for, this is done when that has gone.
-  func checkGround() {
+  func checkWalkStillFits() {
     if let obstacle, waitsUnderForeignScreens, !state.hasMadeAllMoves {
       return wait(under: obstacle, isPlanned: true)
     }
@@ -176,7 +176,7 @@ extension Engine {
       if itinerary.detail?.kept != nil { state.brought = DriveInput(plan: plan, input: input) }
       state.movesBefore = state.movesTaken
       setOut(itinerary, merging: !request.isStepwise)
-      if mayAsk { planInquiry(.plannedAgain) }
+      if hasAnybodyToAsk { planInquiry(.plannedAgain) }
     } catch {
       if error.code == .interrupted { return fail(error) }
       failInterrupted("during the drive", by: error)

@@ -61,7 +61,7 @@ extension Engine {
     let (handed, kept) = prepareToWait(request, as: drive)
     state.linkGate.waiting.add(kept)
     state.linkGate.known.append(
-      LinkGate.Known(request: kept.request, number: drive.number, asked: clock.nanoseconds)
+      LinkGate.Known(request: kept.request, number: drive.number, cameAt: clock.nanoseconds)
     )
     noteAwaited()
     journal.tell(.queued(behind: nil), of: drive)

@@ -16,7 +16,7 @@ extension Engine {
     let presentation = position.presentation(at: run.top + 1)
     var asked = chain
     let taker =
-      table.sureTaker(.unwind, presentation.usual, &asked, position)
+      table.sureTaker(.unwind, presentation.builtIn, &asked, position)
       ?? table.firstTaker(of: unwinding(move, presentation, run.count, walk), &asked, at: position)
     guard let taker else {
       // Nobody unwinds here; the rest of the drive goes step by step.

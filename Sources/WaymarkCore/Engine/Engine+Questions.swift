@@ -82,7 +82,7 @@ extension Engine {
   private func leaves(of walk: EngineState.Walk) -> [Explanation.ExplainedVisit] {
     let denials = state.inquiry?.denials ?? []
     // The moves start from the position that they were planned from.
-    let ground = state.inquiry?.ground ?? state.position
+    let ground = state.inquiry?.plannedFrom ?? state.position
     let wayOut = state.isRechecking ? wayOut(of: denials) : nil
     let walked =
       wayOut.map { surveyed($0, from: state.position, bringing: .none, cutting: denials) }

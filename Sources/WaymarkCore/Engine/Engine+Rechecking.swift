@@ -40,7 +40,7 @@ extension Engine {
   }
 
   /// Takes note of a guard's no, and goes on asking about what is left.
-  func deny(_ verdict: Verdict, by number: Int32) -> InquiryEnd {
+  func deny(_ verdict: Verdict, by number: Int32) -> InquiryOutcome {
     noteAnswer("no", of: .guarding(number))
     guard var inquiry = state.inquiry else { return .pauses }
     inquiry.denials.append(Denial(guardNumber: number, verdict: verdict))

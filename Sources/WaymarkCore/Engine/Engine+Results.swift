@@ -15,7 +15,7 @@ extension Engine {
   func noteErrand(of request: Request, _ number: Int) {
     switch request.errand {
     case .ask(let result):
-      result.isTaken = true
+      result.isAccepted = true
       if let others = sideTables.results[number] {
         others.join(result)
       } else {

@@ -34,7 +34,7 @@ extension Engine {
     var chain = table.chain(from: position.start(of: move), in: position, to: move)
     var taker: Int?
     if walk.merges, move.kind == .toParent { taker = merge(&chain, walk, position) }
-    if taker == nil { taker = table.sureTaker(move.kind, desk.hand.usual, &chain, position) }
+    if taker == nil { taker = table.sureTaker(move.kind, desk.hand.builtIn, &chain, position) }
     if taker == nil { taker = table.firstTaker(of: desk.hand.step, &chain, at: position) }
     desk.hand.chain = chain
     desk.hand.visit = edit.adds ? state.newVisit() : visitReturnedTo(position)
@@ -100,7 +100,7 @@ extension Engine {
     var answer = behavior.perform(begun)
     var attempt = consume begun
     desk.isCalling = false
-    if desk.early != nil { answer = takeEarly(instead: answer) }
+    if desk.early != nil { answer = earlyAnswer(insteadOf: answer) }
     let isKept = !isKnownUniquelyReferenced(&attempt)
     if isKept { behavior.keep(attempt) } else { swap(&attempt, &spareAttempt) }
     if case .later = answer {
@@ -118,7 +118,7 @@ extension Engine {
   /// Chooses between an answer and a completion called while the behavior was still performing: the
   /// completion counts if the behavior answers `.later`.
   @inline(never)
-  private func takeEarly(instead answer: AnyAnswer) -> AnyAnswer {
+  private func earlyAnswer(insteadOf answer: AnyAnswer) -> AnyAnswer {
     let early = desk.early
     desk.early = nil
     if answer.isLater, let early { return early.final }
@@ -140,19 +140,19 @@ extension Engine {
   /// Ends the ticket of a behavior that answered at once; completions that hold it do not count.
   private func partWithTicket() {
     desk.ticket?.end()
-    if isTicketKept, let ticket = desk.ticket { desk.hand.parted.append(ticket) }
+    if isTicketKept, let ticket = desk.ticket { desk.hand.answeredTickets.append(ticket) }
     desk.ticket = nil
   }
 
   /// Keeps what is left of an untaken step, because the host may still show its screen.
   private func leaveToHost() {
-    var parted: [Ticket] = []
-    swap(&parted, &desk.hand.parted)
+    var answeredTickets: [Ticket] = []
+    swap(&answeredTickets, &desk.hand.answeredTickets)
     guard let remains = desk.hand.remains, let screen = remains.screen,
       livePlace(of: screen) == nil,
       remains.step.kind == .toSelf || state.position.entry(of: remains.visit) == nil
     else { return }
-    for ticket in parted {
+    for ticket in answeredTickets {
       ticket.late = remains
       sideTables.noteGivenUp(ticket, remains)
     }
@@ -184,12 +184,12 @@ extension Engine {
       if let screen = desk.hand.operating {
         finishStep(with: screen, behavior, number)
       } else {
-        fallShort(CompletedWithoutScreen(), behavior)
+        failStep(because: CompletedWithoutScreen(), behavior)
       }
-    case .done(nil), .later: fallShort(CompletedWithoutScreen(), behavior)
+    case .done(nil), .later: failStep(because: CompletedWithoutScreen(), behavior)
     case .failed(let error):
       if let refusal = error as? HostRefusal { noteRefusal(behavior, refusal.message) }
-      fallShort(error, behavior)
+      failStep(because: error, behavior)
     case .passed(let reason):
       noteRefusal(behavior, reason)
       desk.hand.passed.append((desk.hand.chain.order, reason))
@@ -205,7 +205,7 @@ extension Engine {
   /// begin another drive, whose step is on the desk from then on.
   func endStep() {
     if waitedRun != nil { waitedRun = nil }
-    if !desk.hand.parted.isEmpty { leaveToHost() }
+    if !desk.hand.answeredTickets.isEmpty { leaveToHost() }
     // A wrapper may have answered while its behavior still waits: that behavior is given up now.
     if !desk.hand.whenGivenUp.isEmpty {
       for call in desk.hand.whenGivenUp.takeAll() { call() }
@@ -256,7 +256,7 @@ extension Engine {
   }
 
   /// Asks the next behavior of a step that was held by a gesture when a behavior had passed.
-  func askOn(_ walk: EngineState.Walk) {
+  func askNextBehavior(of walk: EngineState.Walk) {
     state.phase = .taking(walk)
     askNext()
   }
@@ -288,7 +288,7 @@ extension Engine {
     endStep()
     // While a gesture is under way the ground is not checked; it is when the gesture is over.
     guard state.gestures.isEmpty else { return }
-    checkGround()
+    checkWalkStillFits()
   }
 
   /// Whether the next behavior has to wait for the end of a gesture of the user's; after that the

@@ -64,7 +64,7 @@ extension Engine {
     if state.interruption(of: walk) != nil { return walkOn() }
     // If the host has done the last step, the drive ends before the user's drive begins.
     if state.hasMadeAllMoves {
-      checkGround()
+      checkWalkStillFits()
       return walkOn()
     }
     let queued = QueuedDrive(drive: walk.drive, request: state.originalRequest)
@@ -100,6 +100,6 @@ extension Engine {
     state.phase = .taking(begun.walk)
     journal.pause()
     if state.news != nil { reconcile() }
-    checkGround()
+    checkWalkStillFits()
   }
 }

@@ -76,8 +76,8 @@ extension Engine {
   /// Writes down that the step in hand begins.
   @inline(__always)
   func noteBeginning(_ drive: JournalDrive) {
-    if let usual = desk.hand.usual {
-      journal.stepBegan(drive, desk.hand.step.move, shownBy: UInt8(usual.rawValue))
+    if let builtIn = desk.hand.builtIn {
+      journal.stepBegan(drive, desk.hand.step.move, shownBy: UInt8(builtIn.rawValue))
     } else {
       journal.stepBegan(drive, desk.hand.step.move, desk.hand.step.presentation)
     }
@@ -91,11 +91,11 @@ extension Engine {
     _ number: Int32,
     _ resolver: Int32
   ) {
-    if let usual = desk.hand.usual, journal.hasName(of: Int(number)) {
+    if let builtIn = desk.hand.builtIn, journal.hasName(of: Int(number)) {
       journal.stepEnded(
         drive,
         desk.hand.step.move,
-        shownBy: UInt8(usual.rawValue),
+        shownBy: UInt8(builtIn.rawValue),
         by: number,
         resolver: resolver,
         moves: desk.hand.moves

@@ -61,7 +61,7 @@ extension Engine {
   }
 
   /// Notes a guard's no to places that are only on the way: the drive goes on without them.
-  func noteNoOnWay(_ verdict: Verdict, by number: Int32) -> InquiryEnd {
+  func noteNoOnWay(_ verdict: Verdict, by number: Int32) -> InquiryOutcome {
     noteAnswer("no", of: .guarding(number))
     state.inquiry?.noesOnWay.append(Denial(guardNumber: number, verdict: verdict))
     state.inquiry?.passNoted()

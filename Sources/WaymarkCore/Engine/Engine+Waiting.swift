@@ -69,7 +69,7 @@ extension Engine {
     takeInRefreshed()
     if walk.interruption != nil { takeInShown() }
     if state.news != nil { reconcile() }
-    let early = takeEarly()
+    let early = removeEarlyAnswer()
     if state.walk?.interruption == nil, !isLeft, stepStillFits {
       waitOn(step, told, early)
       return true
@@ -79,7 +79,7 @@ extension Engine {
     // A completion that came while the host was read belongs to a step that is over now.
     if early != nil { hearLateCompletion(remains) }
     guard let code = state.walk?.interruption else {
-      checkGround()
+      checkWalkStillFits()
       return true
     }
     // `giveUp` took in what the host shows; a drive that has made all its moves by that arrives.
@@ -91,7 +91,7 @@ extension Engine {
   ///
   /// - Returns: whether there is more to do than to wait.
   private func waitOnWithNews(_ step: EngineState.AwaitedStep) -> Bool {
-    let early = takeEarly()
+    let early = removeEarlyAnswer()
     waitOn(step, nil, early)
     // If the early answer was a pass, the next behavior may wait now, and has shown nothing yet.
     guard case .waiting(let walk, let now) = state.phase, now.attempt == step.attempt else {
@@ -101,7 +101,7 @@ extension Engine {
   }
 
   /// What a completion has brought while the host was read.
-  private func takeEarly() -> AnyAnswer? {
+  private func removeEarlyAnswer() -> AnyAnswer? {
     desk.isCalling = false
     let early = desk.early
     desk.early = nil
@@ -169,7 +169,7 @@ extension Engine {
       if answer == nil { ticket.giveUp() } else { ticket.end() }
       ticket.late = remains ?? desk.hand.remains
       if let answer {
-        if !answer.takesStep { desk.hand.parted.append(ticket) }
+        if !answer.takesStep { desk.hand.answeredTickets.append(ticket) }
       } else if let late = ticket.late {
         sideTables.noteGivenUp(ticket, late)
       }

@@ -9,7 +9,7 @@ import WaymarkLinks
 /// sees a consistent state. A request of such code only changes the state; the loop further up the
 /// call stack then acts on it.
 ///
-/// To follow a drive through the code: `accept` takes any request (Engine+Meeting). `acceptRead`
+/// To follow a drive through the code: `accept` takes any request (Engine+Accepting). `acceptRead`
 /// takes a request whose link was read; its drive begins, or meets other drives. `begin` and
 /// `planAndSetOut` plan the drive, `walkOn` goes step by step. `takeStep` puts a step on the desk,
 /// finds the behavior that claims it and lets it perform the step (Engine+Steps); the behavior
@@ -172,7 +172,7 @@ package final class Engine: StepOwner, AskingOwner {
         if isHeld(walk, by: hold) { break loop }
         switch hold {
         case .gesture: resume(afterGesture: walk)
-        case .gestureInStep: askOn(walk)
+        case .gestureInStep: askNextBehavior(of: walk)
         case .foreignScreen(let isPlanned): lookUpFromForeignScreen(walk, isPlanned: isPlanned)
         }
       case .idle:
@@ -224,7 +224,7 @@ package final class Engine: StepOwner, AskingOwner {
     state.phase = .taking(walk)
     journal.pause()
     if state.news != nil { reconcile() }
-    if state.gestures.isEmpty { checkGround() }
+    if state.gestures.isEmpty { checkWalkStillFits() }
   }
 
   /// Plans a drive whose turn has come and checks what it needs; nothing moves before its first
@@ -237,7 +237,9 @@ package final class Engine: StepOwner, AskingOwner {
     // Assigning this runs no code of an app: what the last drive brought was released at its end.
     state.request = consume request
     if !isEmpty { state.brought = DriveInput(plan: plan, input: state.request.input) }
-    if looksForForeignScreens || !isAsKnown || state.news != nil, !clearGround() { return }
+    if looksForForeignScreens || !isAsKnown || state.news != nil, !checkForForeignScreens() {
+      return
+    }
     beginOnClearGround(drive, naming: name)
   }
 
@@ -248,7 +250,7 @@ package final class Engine: StepOwner, AskingOwner {
     if state.request.errand != nil, let error = problem(with: state.request) { return fail(error) }
     do throws(NavigationError) {
       try planAndSetOut(drive, naming: name)
-      if mayAsk { planAsking(.begun) }
+      if hasAnybodyToAsk { planAsking(.begun) }
     } catch {
       fail(error)
     }

@@ -141,8 +141,8 @@ package struct EngineKey: Hashable, Sendable {
   /// differently.
   private mutating func add(_ request: Request) {
     var request = request.alone
-    shape.append(request.bar.map { number(of: $0) } ?? -1)
-    request.bar = nil
+    shape.append(request.tappedTabs.map { number(of: $0) } ?? -1)
+    request.tappedTabs = nil
     requests.append(request)
   }
 
@@ -192,7 +192,7 @@ package struct EngineKey: Hashable, Sendable {
 
   private mutating func add(_ link: LinkGate.Known, at now: Int64) {
     requests.append(link.request.alone)
-    shape.append(Int(now.nanoseconds(since: link.asked)))
+    shape.append(Int(now.nanoseconds(since: link.cameAt)))
     switch link.ending {
     case nil: shape.append(0)
     case .success(let arrival):
@@ -233,7 +233,7 @@ package struct EngineKey: Hashable, Sendable {
     add(inquiry.original)
     shape += [inquiry.next, inquiry.isRechecking ? 1 : 0]
     shape.append(inquiry.original.isByUser ? 1 : 0)
-    shape.append(inquiry.ground.map { $0 == state.position ? 1 : 2 } ?? 0)
+    shape.append(inquiry.plannedFrom.map { $0 == state.position ? 1 : 2 } ?? 0)
     add(all: inquiry.isAsked) { $0.shape.append($1 ? 1 : 0) }
     add(all: inquiry.guards) { $0.shape.append(Int($1)) }
     add(all: inquiry.leaving) { $0.add($1) }

@@ -53,7 +53,7 @@ struct Inquiry: Sendable {
   /// What the drive was asked at first, before any redirect.
   let original: Request
   /// Where everything stood when its walk was planned; `nil` once all have been asked.
-  var ground: Position?
+  var plannedFrom: Position?
   /// The places that guards are told of.
   var places: [ApproachedPlace] = []
   /// The guards that are to be asked, in order.
@@ -143,12 +143,12 @@ struct Inquiry: Sendable {
     _ places: [ApproachedPlace],
     asking guards: [Int32],
     leaving: [Subject] = [],
-    from ground: Position
+    from position: Position
   ) {
     self.places = places
     self.guards = guards
     self.leaving = leaving
-    self.ground = ground
+    plannedFrom = position
     next = 0
     noted = 0
     noesOnWay.removeAll { guards.contains($0.guardNumber) }
@@ -191,7 +191,7 @@ struct Inquiry: Sendable {
 }
 
 /// What a guard or a screen that was asked has decided for the drive.
-enum InquiryEnd {
+enum InquiryOutcome {
   /// Nobody is left to be asked.
   case passed
   /// The state may have changed, which has to be looked at before anybody else is asked.
@@ -203,7 +203,7 @@ enum InquiryEnd {
   /// The drive ends.
   case fails(NavigationError)
   /// The drive ends because of a screen: it is not to be left, or its question throws.
-  case stops(NavigationError)
+  case putsOff(NavigationError)
   /// The drive is redirected; the redirection says whether and how long it is kept.
   case redirects(Verdict.Redirection, by: Int32)
 
@@ -211,7 +211,7 @@ enum InquiryEnd {
   var isOver: Bool {
     switch self {
     case .waits, .pauses: false
-    case .passed, .fails, .stops, .redirects, .groundChanged: true
+    case .passed, .fails, .putsOff, .redirects, .groundChanged: true
     }
   }
 }

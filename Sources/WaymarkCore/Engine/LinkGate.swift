@@ -5,13 +5,13 @@ struct LinkGate: Sendable {
   struct Known: Sendable {
     let request: Request
     let number: Int
-    fileprivate(set) var asked: Int64
+    fileprivate(set) var cameAt: Int64
     /// How its drive has ended; `nil` while it has not.
     var ending: DriveEnding?
 
     /// Whether an equal link that comes now is taken for the same one.
     func isFresh(at now: Int64) -> Bool {
-      now.nanoseconds(since: asked) <= LinkGate.sameLink
+      now.nanoseconds(since: cameAt) <= LinkGate.sameLink
     }
   }
 
@@ -44,7 +44,7 @@ struct LinkGate: Sendable {
     guard waiting.drive(number) != nil,
       let index = known.firstIndex(where: { $0.number == number })
     else { return }
-    known[index].asked = now
+    known[index].cameAt = now
   }
 
   /// Takes note of a link that is handed out; returns false if it was handed out just before.
@@ -63,7 +63,7 @@ struct LinkGate: Sendable {
   /// Moves all times on by what has passed since the state that is put back was taken.
   mutating func moveTimes(by passed: Duration) {
     for index in known.indices {
-      known[index].asked = known[index].asked.nanoseconds(after: passed)
+      known[index].cameAt = known[index].cameAt.nanoseconds(after: passed)
     }
     for index in handedOut.indices {
       handedOut[index].time = handedOut[index].time.nanoseconds(after: passed)

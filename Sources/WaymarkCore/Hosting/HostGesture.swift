@@ -47,11 +47,11 @@ public struct HostGesture: Sendable {
   public static let appChange = HostGesture("appChange", canBeHeldBack: false)
 
   /// Those that most toolkits know.
-  package static let usual: [HostGesture] = [.back, .backMenu, .swipeBack, .swipeDown, .tabTap]
+  package static let common: [HostGesture] = [.back, .backMenu, .swipeBack, .swipeDown, .tabTap]
 
   /// The gesture with a name that a record holds; of a host's own gesture, only the name is known.
   static func named(_ name: String) -> HostGesture {
-    (usual + [.appChange]).first { $0.name == name } ?? HostGesture(name)
+    (common + [.appChange]).first { $0.name == name } ?? HostGesture(name)
   }
 }
 

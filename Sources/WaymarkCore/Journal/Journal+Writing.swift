@@ -84,7 +84,7 @@ extension Journal {
     write(.told(.stepBegan(event)), of: drive, at: time)
   }
 
-  /// Writes down that a step begins which is shown in a usual way, by the number of that way.
+  /// Writes down that a step begins with a built-in presentation, by its number.
   func stepBegan(_ drive: JournalDrive, _ move: Move, shownBy number: UInt8) {
     let time = timeReached(by: drive)
     stepBeginning = time
@@ -125,7 +125,7 @@ extension Journal {
     write(.told(.stepEnded(event(move, presentation, taking.0))), of: drive, at: taking.time)
   }
 
-  /// Writes down that a step was taken which is shown in a usual way, by a behavior whose name was
+  /// Writes down that a step was taken with a built-in presentation, by a behavior whose name was
   /// written before.
   func stepEnded(
     _ drive: JournalDrive,

@@ -19,7 +19,7 @@ extension KeysOnWay {
 
   /// A position in a list of declarations: the first `left` of them are still to be reported.
   private struct Cursor {
-    let link: Int32
+    let element: Int32
     let left: Int
     let place: Int32
   }
@@ -48,8 +48,8 @@ extension KeysOnWay {
     var forms: [CompoundType] = []
     var next = heads[Self.destinations]
     while next >= 0 {
-      if let form = links[Int(next)].kind.key.compound { forms.append(form) }
-      next = links[Int(next)].farther
+      if let form = elements[Int(next)].kind.key.compound { forms.append(form) }
+      next = elements[Int(next)].farther
     }
     let names = placeholders.map(\.name).filter { name in
       !isDeclared(name) && !forms.contains { $0.takes(name) }
@@ -77,19 +77,23 @@ extension KeysOnWay {
     var count = 0
     var next = heads[chain]
     while next >= 0 {
-      let link = links[Int(next)]
-      if isUnserved(link.kind.key), let cursor = cursor(at: next, link.occurrences.count) {
+      let element = elements[Int(next)]
+      if isUnserved(element.kind.key), let cursor = cursor(at: next, element.declared.count) {
         if count >= ProblemList.limit, let last = cursors.last, cursor.place < last.place { return }
         cursors.append(cursor)
         count += 1
       }
-      next = link.farther
+      next = element.farther
     }
   }
 
-  private func cursor(at link: Int32, _ left: Int) -> Cursor? {
+  private func cursor(at element: Int32, _ left: Int) -> Cursor? {
     guard left > 0 else { return nil }
-    return Cursor(link: link, left: left, place: links[Int(link)].occurrences[left - 1].place)
+    return Cursor(
+      element: element,
+      left: left,
+      place: elements[Int(element)].declared[left - 1].place
+    )
   }
 
   /// Merges the cursors' declarations into one list, always taking the one of the nearest place.
@@ -100,10 +104,12 @@ extension KeysOnWay {
       found.count < ProblemList.limit || found.last?.place == cursor.place
     {
       cursors.removeLast()
-      let link = links[Int(cursor.link)]
-      let order = link.occurrences[cursor.left - 1].order
-      found.append(Unserved(place: cursor.place, order: order, isMissing: link.chain == Self.needs))
-      guard let next = self.cursor(at: cursor.link, cursor.left - 1) else { continue }
+      let element = elements[Int(cursor.element)]
+      let order = element.declared[cursor.left - 1].order
+      found.append(
+        Unserved(place: cursor.place, order: order, isMissing: element.chain == Self.needs)
+      )
+      guard let next = self.cursor(at: cursor.element, cursor.left - 1) else { continue }
       var index = cursors.count
       while index > 0, cursors[index - 1].place > next.place { index -= 1 }
       cursors.insert(next, at: index)

@@ -14,33 +14,33 @@ struct KeysOnWay {
   }
 
   /// One declaration of a kind.
-  struct Occurrence {
+  struct Declared {
     let place: Int32
     /// The key's index in the list of what the place needs, followed by what it accepts.
     let order: Int
   }
 
   /// An element of a doubly linked list of kinds; it is kept when its places have been left.
-  struct Link {
+  struct Element {
     let kind: Kind
     let chain: Int
     /// The indices of the previous and the next kind in the chain; -1 for none.
     var nearer: Int32 = -1
     var farther: Int32 = -1
     /// The places on the way that declare it, from the root down; empty when all were left.
-    var occurrences: [Occurrence] = []
+    var declared: [Declared] = []
   }
 
-  /// A place on the way; leaving it undoes all moves after the first `moveCount`.
+  /// A place on the way; leaving it undoes all reorderings after the first `reorderingCount`.
   private struct Open {
     let end: Int32
-    let moveCount: Int
+    let reorderingCount: Int
   }
 
   /// A record that a kind was moved to the front of its chain, with its previous predecessor, so
-  /// that the move can be undone when the place is left.
-  private struct Move {
-    let link: Int32
+  /// that this can be undone when the place is left.
+  private struct Reordering {
+    let element: Int32
     let nearer: Int32
   }
 
@@ -50,16 +50,16 @@ struct KeysOnWay {
   /// each later chain holds the types declared for one name.
   static let destinations = 1
 
-  private(set) var links: [Link] = []
+  private(set) var elements: [Element] = []
   /// The first kind of each chain; -1 for none.
   private(set) var heads: [Int32] = [-1, -1]
   private(set) var chains: [String: Int] = [:]
   private var numbers: [Kind: Int32] = [:]
   private var open: [Open] = []
-  private var moves: [Move] = []
+  private var reorderings: [Reordering] = []
 
   /// Whether no place on the way declares anything.
-  var isEmpty: Bool { moves.isEmpty }
+  var isEmpty: Bool { reorderings.isEmpty }
 
   /// Enters the next place in depth-first order, after leaving the places that are not above it.
   mutating func enter(_ place: Int32, of plan: RoutePlan) {
@@ -68,12 +68,12 @@ struct KeysOnWay {
     let detail = plan.detail(place)
     let declared = detail.declarations
     guard !declared.isEmpty else { return }
-    open.append(Open(end: plan.storage.nodes[Int(place)].end, moveCount: moves.count))
+    open.append(Open(end: plan.storage.nodes[Int(place)].end, reorderingCount: reorderings.count))
     for (order, key) in detail.needs.declarations.enumerated() {
-      add(Kind(key: key, isNeed: true), Occurrence(place: place, order: order))
+      add(Kind(key: key, isNeed: true), Declared(place: place, order: order))
     }
     for (order, key) in declared.enumerated() {
-      add(Kind(key: key, isNeed: false), Occurrence(place: place, order: order))
+      add(Kind(key: key, isNeed: false), Declared(place: place, order: order))
     }
   }
 
@@ -81,7 +81,7 @@ struct KeysOnWay {
   mutating func leave(before place: Int32) {
     while let last = open.last, last.end <= place {
       open.removeLast()
-      while moves.count > last.moveCount { takeBack() }
+      while reorderings.count > last.reorderingCount { takeBack() }
     }
   }
 
@@ -94,27 +94,27 @@ struct KeysOnWay {
       guard case .custom = place.type, let chain = chains[place.name] else { continue }
       var next = heads[chain]
       while next >= 0, spellings[place.name] == nil {
-        let key = links[Int(next)].kind.key
+        let key = elements[Int(next)].kind.key
         if key.type == place.type { spellings[place.name] = key.spelling }
-        next = links[Int(next)].farther
+        next = elements[Int(next)].farther
       }
     }
     return spellings
   }
 
-  private mutating func add(_ kind: Kind, _ occurrence: Occurrence) {
-    let link = number(of: kind)
-    moves.append(Move(link: link, nearer: links[Int(link)].nearer))
-    if !links[Int(link)].occurrences.isEmpty { unlink(link) }
-    insert(link, behind: -1)
-    links[Int(link)].occurrences.append(occurrence)
+  private mutating func add(_ kind: Kind, _ declared: Declared) {
+    let element = number(of: kind)
+    reorderings.append(Reordering(element: element, nearer: elements[Int(element)].nearer))
+    if !elements[Int(element)].declared.isEmpty { unlink(element) }
+    insert(element, behind: -1)
+    elements[Int(element)].declared.append(declared)
   }
 
   private mutating func takeBack() {
-    let move = moves.removeLast()
-    unlink(move.link)
-    links[Int(move.link)].occurrences.removeLast()
-    if !links[Int(move.link)].occurrences.isEmpty { insert(move.link, behind: move.nearer) }
+    let last = reorderings.removeLast()
+    unlink(last.element)
+    elements[Int(last.element)].declared.removeLast()
+    if !elements[Int(last.element)].declared.isEmpty { insert(last.element, behind: last.nearer) }
   }
 
   private mutating func number(of kind: Kind) -> Int32 {
@@ -127,27 +127,27 @@ struct KeysOnWay {
         heads.append(-1)
       }
     }
-    links.append(Link(kind: kind, chain: chain))
-    numbers[kind] = Int32(links.count - 1)
-    return Int32(links.count - 1)
+    elements.append(Element(kind: kind, chain: chain))
+    numbers[kind] = Int32(elements.count - 1)
+    return Int32(elements.count - 1)
   }
 
-  private mutating func unlink(_ link: Int32) {
-    let (nearer, farther) = (links[Int(link)].nearer, links[Int(link)].farther)
+  private mutating func unlink(_ element: Int32) {
+    let (nearer, farther) = (elements[Int(element)].nearer, elements[Int(element)].farther)
     if nearer >= 0 {
-      links[Int(nearer)].farther = farther
+      elements[Int(nearer)].farther = farther
     } else {
-      heads[links[Int(link)].chain] = farther
+      heads[elements[Int(element)].chain] = farther
     }
-    if farther >= 0 { links[Int(farther)].nearer = nearer }
+    if farther >= 0 { elements[Int(farther)].nearer = nearer }
   }
 
-  private mutating func insert(_ link: Int32, behind nearer: Int32) {
-    let chain = links[Int(link)].chain
-    let farther = nearer >= 0 ? links[Int(nearer)].farther : heads[chain]
-    links[Int(link)].nearer = nearer
-    links[Int(link)].farther = farther
-    if nearer >= 0 { links[Int(nearer)].farther = link } else { heads[chain] = link }
-    if farther >= 0 { links[Int(farther)].nearer = link }
+  private mutating func insert(_ element: Int32, behind nearer: Int32) {
+    let chain = elements[Int(element)].chain
+    let farther = nearer >= 0 ? elements[Int(nearer)].farther : heads[chain]
+    elements[Int(element)].nearer = nearer
+    elements[Int(element)].farther = farther
+    if nearer >= 0 { elements[Int(nearer)].farther = element } else { heads[chain] = element }
+    if farther >= 0 { elements[Int(farther)].nearer = element }
   }
 }

@@ -167,7 +167,7 @@ private struct PlanCheck {
         "a tabs route is never shown in a stack; leave the container out, or make its tabs bare"
       )
     }
-    let isPushed = !plan.isRoot(index) && plan.usualPresentation(index) == .push
+    let isPushed = !plan.isRoot(index) && plan.defaultPresentation(of: index) == .push
     if isPushed, plan.isBare(index) {
       report(
         .bareNotAllowed,

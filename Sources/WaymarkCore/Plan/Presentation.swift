@@ -12,10 +12,10 @@
 /// It also says how far it reaches. Two with the same name are equal even if they reach
 /// differently, because a plan that is read from a file knows names only.
 public struct Presentation: Sendable {
-  /// The four usual names are not stored as texts: copying a text would cost a retain and a release
+  /// The four built-in names are not stored as texts: copying a text would cost a retain and a release
   /// for each step.
   private enum Form {
-    case usual(Usual)
+    case builtIn(BuiltIn)
     case other(String)
     /// Another name, reaching over the window; a case of its own, because a text with a flag would
     /// take more memory in every step.
@@ -23,7 +23,7 @@ public struct Presentation: Sendable {
   }
 
   /// The presentations that every plan knows, by their number in entries, journals and tables.
-  enum Usual: UInt32, CaseIterable {
+  enum BuiltIn: UInt32, CaseIterable {
     case push
     case modal
     case tab
@@ -42,20 +42,20 @@ public struct Presentation: Sendable {
 
   private let form: Form
 
-  /// Names a presentation; the four usual ones reach as they always do, whatever is stated.
+  /// Names a presentation; the four built-in ones reach as they always do, whatever is stated.
   ///
   /// - Parameters:
   ///   - name: its name in plans.
   ///   - reach: how far it covers what it is shown over.
   public init(_ name: String, reach: Reach = .tab) {
-    let usual = Usual.allCases.first { $0.name == name }
-    form = usual.map(Form.usual) ?? (reach == .window ? .covering(name) : .other(name))
+    let builtIn = BuiltIn.allCases.first { $0.name == name }
+    form = builtIn.map(Form.builtIn) ?? (reach == .window ? .covering(name) : .other(name))
   }
 
   /// The name as plans and records write it.
   public var name: String {
     switch form {
-    case .usual(let usual): usual.name
+    case .builtIn(let builtIn): builtIn.name
     case .other(let name), .covering(let name): name
     }
   }
@@ -63,36 +63,36 @@ public struct Presentation: Sendable {
   /// How far it covers what it is shown over, unless the route states its reach.
   public var reach: Reach {
     switch form {
-    case .usual(.modal), .covering: .window
-    case .usual, .other: .tab
+    case .builtIn(.modal), .covering: .window
+    case .builtIn, .other: .tab
     }
   }
 
-  /// Which of the usual presentations it is; `nil` for one that a module adds.
+  /// Which of the built-in presentations it is; `nil` for one that a module adds.
   @inline(__always)
-  var usual: Usual? {
-    if case .usual(let usual) = form { usual } else { nil }
+  var builtIn: BuiltIn? {
+    if case .builtIn(let builtIn) = form { builtIn } else { nil }
   }
 
-  init(_ usual: Usual) {
-    form = .usual(usual)
+  init(_ builtIn: BuiltIn) {
+    form = .builtIn(builtIn)
   }
 
   /// On top of the stack that the current screen stands in.
-  public static var push: Presentation { Presentation(Usual.push) }
+  public static var push: Presentation { Presentation(BuiltIn.push) }
   /// Over the current screen, and over the window.
-  public static var modal: Presentation { Presentation(Usual.modal) }
+  public static var modal: Presentation { Presentation(BuiltIn.modal) }
   /// As a tab of a tabs route; a plan never names it, because it follows from the place.
-  public static var tab: Presentation { Presentation(Usual.tab) }
+  public static var tab: Presentation { Presentation(BuiltIn.tab) }
   /// As the window's first screen; a plan never names it, because it follows from the place.
-  public static var root: Presentation { Presentation(Usual.root) }
+  public static var root: Presentation { Presentation(BuiltIn.root) }
 }
 
 extension Presentation: Hashable {
   /// Two are equal when they have one name.
   public static func == (one: Presentation, other: Presentation) -> Bool {
-    let usual = one.usual
-    return usual == other.usual && (usual != nil || one.name == other.name)
+    let builtIn = one.builtIn
+    return builtIn == other.builtIn && (builtIn != nil || one.name == other.name)
   }
 
   /// Hashes the name.

@@ -53,7 +53,7 @@ public struct Route: Equatable, Sendable {
     let top = RouteNode(
       id: id,
       presentation: presentation,
-      detail: detail == .usual ? nil : detail,
+      detail: detail == .plain ? nil : detail,
       count: 1
     )
     nodes = RouteNodes(top, above: routes().map(\.nodes))
@@ -132,10 +132,10 @@ public struct Route: Equatable, Sendable {
   /// How many routes the fragment holds, itself included.
   package var count: Int { nodes.count }
 
-  var detail: RouteDetail { nodes.top.detail ?? .usual }
+  var detail: RouteDetail { nodes.top.detail ?? .plain }
 
   mutating func setDetail(_ detail: RouteDetail) {
-    nodes.top.detail = detail == .usual ? nil : detail
+    nodes.top.detail = detail == .plain ? nil : detail
   }
 }
 

@@ -22,7 +22,7 @@ final class RouteDetail: Hashable, Sendable {
   /// The names of the guards that stand at it.
   let guards: [String]
 
-  static let usual = RouteDetail()
+  static let plain = RouteDetail()
 
   init(
     name: String? = nil,

@@ -12,7 +12,7 @@ extension RoutePlan {
   }
 
   /// How a route that is no root is shown unless a request or a resolver says otherwise.
-  func usualPresentation(_ node: Int32) -> Presentation {
+  func defaultPresentation(of node: Int32) -> Presentation {
     let planNode = storage.nodes[Int(node)]
     if planNode.isTab { return .tab }
     // Most routes name none; then no list is looked into.
@@ -22,7 +22,7 @@ extension RoutePlan {
 
   func detail(_ node: Int32) -> RouteDetail {
     let number = storage.nodes[Int(node)].detail
-    return number < 0 ? .usual : storage.details[Int(number)]
+    return number < 0 ? .plain : storage.details[Int(number)]
   }
 
   /// How the children of a node are arranged.

@@ -37,7 +37,7 @@ extension Position {
       if let problem = problem(with: copy request) { throw problem }
       if let way = try resumed(copy request) { return way }
     }
-    if let bar = request.bar { return try selection(copy request, of: bar) }
+    if let tabs = request.tappedTabs { return try selection(copy request, of: tabs) }
     return try itinerary(
       of: request.verb,
       binding: request.comparesOnWay ? request.input : nil,
@@ -312,9 +312,9 @@ extension Position {
   /// once.
   private func selection(
     _ request: Request,
-    of bar: VisitID
+    of tabs: VisitID
   ) throws(NavigationError) -> Itinerary {
-    guard case .selectTab(let route) = request.verb, let index = lastIndex(of: bar) else {
+    guard case .selectTab(let route) = request.verb, let index = lastIndex(of: tabs) else {
       let reason = "the tabs that were tapped are no longer where the user stands"
       throw NavigationError(.stale, route: request.route, reason: reason, at: self)
     }

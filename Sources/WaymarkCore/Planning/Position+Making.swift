@@ -59,7 +59,7 @@ extension Position {
   ) {
     let endsWalk = move.to == itinerary.destination
     let taken = inputTaken(by: move, adds: edit.adds, endsWalk: endsWalk, bringing: input)
-    defer { if move.kind != .toChild, isLeavingHere { stay() } }
+    defer { if move.kind != .toChild, isLeavingHere { clearLeavingMarks() } }
     guard !edit.adds else {
       let new = Addition(
         place: move.to,

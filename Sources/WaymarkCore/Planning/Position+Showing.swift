@@ -248,7 +248,7 @@ extension Position {
   var isLeavingHere: Bool { count > 0 && isLeaving(at: count - 1) }
 
   /// Removes the leaving marks from where the user stands, because the user has come back there.
-  mutating func stay() {
+  mutating func clearLeavingMarks() {
     var index = count - 1
     while index >= 0, index == count - 1 || isTabs(at: index) {
       setLeaving(false, at: index)

@@ -3,7 +3,7 @@ import WaymarkLinks
 extension Walker {
   /// Opens a hang of a node under the current place.
   mutating func hang(_ node: Int32) {
-    let from = ground(at: place(count - 1))
+    let from = base(of: place(count - 1))
     let to = newHang(of: node)
     moves.append(Move(.toChild, from: from, to: to))
     enterTabs(of: to)
@@ -12,7 +12,7 @@ extension Walker {
   /// Opens another hang of a node, under the place that the walk has reached, and goes on to a node
   /// at or below it.
   mutating func hang(_ node: Int32, under here: Place, to end: Int32) {
-    let from = ground(at: here)
+    let from = base(of: here)
     let top = newHang(of: node)
     moves.append(Move(.toChild, from: from, to: top))
     goDown(from: top, to: end)
@@ -20,7 +20,7 @@ extension Walker {
 
   /// The place on which a route is hung: the given one or, for a tabs route without a live tab, its
   /// first tab, which is entered before.
-  private mutating func ground(at place: Place) -> Place {
+  private mutating func base(of place: Place) -> Place {
     guard nodes[Int(place.node)].isTabs else { return place }
     enterTabs(of: place)
     return here ?? place

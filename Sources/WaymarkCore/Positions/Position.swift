@@ -65,7 +65,7 @@ public struct Position: Sendable {
   var isPushedOnTop: Bool {
     let last = box[0].branches.top.count - 1
     return last >= 0
-      && box[0].branches.top[last].presentation == Presentation.Usual.push.rawValue
+      && box[0].branches.top[last].presentation == Presentation.BuiltIn.push.rawValue
   }
 
   /// What is known of a place on the trail.
@@ -252,10 +252,10 @@ extension Position {
     box[0].branches.show(tab, at: entered)
   }
 
-  /// The number of a presentation: a usual one, or another.
+  /// The number of a presentation: a built-in one, or another.
   @inline(__always)
-  mutating func number(of usual: Presentation.Usual?, or other: Presentation?) -> UInt32 {
-    if let usual { return usual.rawValue }
+  mutating func number(of builtIn: Presentation.BuiltIn?, or other: Presentation?) -> UInt32 {
+    if let builtIn { return builtIn.rawValue }
     return other.map { box[0].presentations.number(of: $0) } ?? 0
   }
 
@@ -350,21 +350,21 @@ extension Position: CustomStringConvertible {
   public var description: String { count == 0 ? "nowhere" : trail.description }
 }
 
-/// The numbers of presentations in entries: fixed ones for the usual presentations, others as they
+/// The numbers of presentations in entries: fixed ones for the built-in presentations, others as they
 /// come.
 private struct PresentationNumbers: Sendable {
   private var others: [Presentation] = []
   private var numbers: [Presentation: UInt32] = [:]
 
   subscript(number: UInt32) -> Presentation {
-    if let usual = Presentation.Usual(rawValue: number) { return Presentation(usual) }
-    return others[Int(number) - Presentation.Usual.allCases.count]
+    if let builtIn = Presentation.BuiltIn(rawValue: number) { return Presentation(builtIn) }
+    return others[Int(number) - Presentation.BuiltIn.allCases.count]
   }
 
   mutating func number(of presentation: Presentation) -> UInt32 {
-    if let usual = presentation.usual { return usual.rawValue }
+    if let builtIn = presentation.builtIn { return builtIn.rawValue }
     if let known = numbers[presentation] { return known }
-    let number = UInt32(Presentation.Usual.allCases.count + others.count)
+    let number = UInt32(Presentation.BuiltIn.allCases.count + others.count)
     others.append(presentation)
     numbers[presentation] = number
     return number

@@ -11,7 +11,8 @@ extension RoutePlan {
     case .toRoot: .root
     case .across: .tab
     case .toChild:
-      move.opensHang ? hungAs ?? hungPresentation(move.to.node) : usualPresentation(move.to.node)
+      move.opensHang
+        ? hungAs ?? hungPresentation(move.to.node) : defaultPresentation(of: move.to.node)
     case .toSelf: position.count > 0 ? position.presentation(at: position.count - 1) : .root
     case .toParent, .unwind:
       edit.keep < position.count ? position.presentation(at: edit.keep) : .root

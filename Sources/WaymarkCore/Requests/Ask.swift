@@ -26,7 +26,7 @@ final class PendingResult: Sendable {
   /// Whether a value is of that type.
   nonisolated let accepts: @Sendable (any Sendable) -> Bool
   /// Whether a router has accepted it, and so will end it.
-  var isTaken = false
+  var isAccepted = false
   /// The result, and the closure that waits for it.
   var contents = Contents()
 
@@ -82,7 +82,7 @@ public struct Ask {
   /// Call it before the drive has ended. A value of another type than is asked for ends it
   /// `cancelled`.
   public func end(_ result: AskResult<any Sendable>) {
-    self.result.isTaken = true
+    self.result.isAccepted = true
     self.result.end(problem(with: result) == nil ? result : .cancelled)
   }
 

@@ -43,7 +43,7 @@ extension Request {
   /// The same request without the visit that asks, the handler, and whether it is awaited.
   package var alone: Request {
     var alone = Request(verb, input: input, animated: animated, options: options)
-    alone.bar = bar
+    alone.tappedTabs = tappedTabs
     if case .contradiction = errand { alone.errand = errand }
     return alone
   }

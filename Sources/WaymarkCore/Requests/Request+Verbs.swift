@@ -156,7 +156,7 @@ extension Request {
   /// Whether its way follows from its verb and the position alone.
   @inline(__always)
   var verbTellsItsWay: Bool {
-    !comparesOnWay && !isResumed && bar == nil
+    !comparesOnWay && !isResumed && tappedTabs == nil
   }
 
   /// Whether values are compared while its way is planned, by code of the app.

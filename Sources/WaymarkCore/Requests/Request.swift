@@ -18,7 +18,7 @@ public struct Request: Sendable {
   package var origin: VisitID?
   /// The visit of the tabs screen that was tapped, if its route is live more than once; `nil` for
   /// the nearest.
-  var bar: VisitID?
+  var tappedTabs: VisitID?
   package var isWithdrawn = false
   /// Whether it stands for a gesture of the user that the host has left to the router.
   var isByUser = false

@@ -226,7 +226,7 @@ public final class Attempt<Host: PresentationHost> {
   /// presentation.
   public func markShown(as presentation: Presentation) {
     guard !isOver else { return }
-    if let usual = presentation.usual, usual == desk.hand.usual { return }
+    if let builtIn = presentation.builtIn, builtIn == desk.hand.builtIn { return }
     desk.hand.setShownOtherwise(presentation)
   }
 

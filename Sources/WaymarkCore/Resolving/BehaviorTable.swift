@@ -123,16 +123,16 @@ final class BehaviorTable {
   }
 
   /// The first behavior of the modules, if it is sure to take a step of a kind that is shown in a
-  /// usual way; `nil` if behaviors have to be asked, as when a resolver comes first in the chain.
+  /// built-in way; `nil` if behaviors have to be asked, as when a resolver comes first in the chain.
   @inline(__always)
   func sureTaker(
     _ kind: Move.Kind,
-    _ usual: Presentation.Usual?,
+    _ builtIn: Presentation.BuiltIn?,
     _ chain: inout BehaviorChain,
     _ position: borrowing Position
   ) -> Int? {
-    guard let usual, chain.isOfModules, chain.order == 0,
-      let number = shortlist.sureTaker(kind.column, Int(usual.rawValue), where: position)
+    guard let builtIn, chain.isOfModules, chain.order == 0,
+      let number = shortlist.sureTaker(kind.column, Int(builtIn.rawValue), where: position)
     else { return nil }
     return chain.takeNext(upTo: number)
   }
@@ -147,7 +147,7 @@ final class BehaviorTable {
     first(copy step, &chain, position)?.claim == .unwinds
   }
 
-  /// Whether every step up from a screen shown in a usual way may go as part of an unwinding, when
+  /// Whether every step up from a screen shown in a built-in way may go as part of an unwinding, when
   /// no resolver is asked; `way` is the number of that way.
   @inline(__always)
   func unwindsSurely(_ way: UInt32) -> Bool {
@@ -242,7 +242,7 @@ private struct Shortlist {
   private var starts: [Int32] = [0]
   /// The first of them for each kind and way, with what it says to all such steps.
   private var firsts: [(number: Int32, answer: StepScope.Answer)] = []
-  /// A bit for each usual way: set if the first behavior asked to go up from it allows unwinding.
+  /// A bit for each built-in presentation: set if the first behavior asked to go up from it allows unwinding.
   private(set) var surelyUnwound: UInt8 = 0
 
   init(_ scopes: [StepScope], from first: Int) {

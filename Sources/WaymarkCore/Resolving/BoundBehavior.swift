@@ -128,7 +128,7 @@ package struct StepScope: Sendable {
 
   /// The kinds of steps, a bit each.
   let kinds: UInt8
-  /// The ways to be shown, a bit each: the usual ones, and one bit for all others.
+  /// The ways to be shown, a bit each: the built-in ones, and one bit for all others.
   let ways: UInt8
   let answer: Answer
 
@@ -144,11 +144,11 @@ package struct StepScope: Sendable {
   ///
   /// Ways that modules have added share one bit, so about these the behavior has to be asked.
   package init(_ kinds: [Move.Kind], as ways: [Presentation], _ answer: Answer = .depends) {
-    let isUsual = ways.allSatisfy { $0.usual != nil }
+    let isBuiltIn = ways.allSatisfy { $0.builtIn != nil }
     self.init(
       kinds: kinds.bits,
       ways: ways.reduce(0) { $0 | 1 << UInt8($1.row) },
-      isUsual ? answer : .depends
+      isBuiltIn ? answer : .depends
     )
   }
 
@@ -172,11 +172,11 @@ package struct StepScope: Sendable {
 
 extension Presentation {
   /// How many rows there are.
-  static let rows = Usual.allCases.count + 1
+  static let rows = BuiltIn.allCases.count + 1
 
-  /// Its row in tables by presentation; all that are not usual share one.
+  /// Its row in tables by presentation; all that are not built in share one.
   @inline(__always)
-  var row: Int { usual.map { Int($0.rawValue) } ?? Usual.allCases.count }
+  var row: Int { builtIn.map { Int($0.rawValue) } ?? BuiltIn.allCases.count }
 }
 
 extension Move.Kind {

@@ -33,7 +33,7 @@ extension Desk {
   @inline(__always)
   func tab<Screen: AnyObject>(of type: Screen.Type) -> TabSelection<Screen>? {
     let (move, edit) = (hand.step.move, hand.edit)
-    guard case .tab = hand.step.presentation.usual, !move.kind.isUpward, let tab = edit.tab,
+    guard case .tab = hand.step.presentation.builtIn, !move.kind.isUpward, let tab = edit.tab,
       edit.keep > 0, edit.keep <= screens.count
     else { return nil }
     // A tab that is entered is where the step leads.

@@ -145,7 +145,7 @@ final class NestedAttempt<Host: PresentationHost> {
     state = .answered(answer)
     desk.hand.dropOperations(ticket?.operations ?? 0)
     ticket?.end()
-    if !answer.form.takesStep, let ticket { desk.hand.parted.append(ticket) }
+    if !answer.form.takesStep, let ticket { desk.hand.answeredTickets.append(ticket) }
     attempt.takeBack(givenUpCall)
     switch answer.form {
     case .passed(let reason): desk.undo(reason, to: checkpoint)

@@ -14,8 +14,8 @@ struct StepInHand {
   var container: Container?
   /// How the place is in fact shown, if not as planned.
   private(set) var shownOtherwise: Presentation?
-  /// `shownAs` if it is a usual presentation, so that no texts have to be compared; else `nil`.
-  private(set) var usual: Presentation.Usual?
+  /// `shownAs` if it is a built-in presentation, so that no texts have to be compared; else `nil`.
+  private(set) var builtIn: Presentation.BuiltIn?
   /// The screen that was made for the place.
   var made: AnyScreen?
   /// Whether a screen is being made that is to take the place of another.
@@ -47,11 +47,11 @@ struct StepInHand {
   var whenGivenUp = GivenUpCalls()
   /// Tickets of behaviors that have answered, and whose completions somebody still held: the host may
   /// finish what they have begun.
-  var parted: [Ticket] = []
+  var answeredTickets: [Ticket] = []
 
   init(_ step: Step) {
     self.step = step
-    usual = step.presentation.usual
+    builtIn = step.presentation.builtIn
   }
 
   /// Whether a screen is being made, or was made, to replace that of a visit.
@@ -100,10 +100,10 @@ struct StepInHand {
   mutating func setShownOtherwise(_ presentation: Presentation?) {
     if let presentation, !Presentation.areSame(presentation, step.presentation) {
       shownOtherwise = presentation
-      usual = presentation.usual
+      builtIn = presentation.builtIn
     } else if shownOtherwise != nil {
       shownOtherwise = nil
-      usual = step.presentation.usual
+      builtIn = step.presentation.builtIn
     }
   }
 
@@ -117,7 +117,7 @@ struct StepInHand {
     count: Int = 1
   ) {
     step.move = move
-    usual = presentation.usual
+    builtIn = presentation.builtIn
     step.presentation = presentation
     self.edit = edit
     self.container = container

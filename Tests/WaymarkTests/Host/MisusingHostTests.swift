@@ -123,7 +123,7 @@ import Waymark
     #expect(router.drive(.to("Contact")).ending != nil)
   }
 
-  @Test(arguments: HostGesture.usual, [false, true])
+  @Test(arguments: HostGesture.common, [false, true])
   func `a shorter trail in the middle of a step`(gesture: HostGesture, isBegun: Bool) throws {
     let (router, _) = try router()
     router.send(.to("Detail"))

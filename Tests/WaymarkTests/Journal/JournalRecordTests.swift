@@ -204,7 +204,7 @@ import Waymark
   }
 
   @Test func `a gesture that is read knows what one of its name knows`() throws {
-    for gesture in HostGesture.usual + [.appChange, HostGesture("tapOutside")] {
+    for gesture in HostGesture.common + [.appChange, HostGesture("tapOutside")] {
       let record = JournalRecord(number: 1, time: .zero, .heldBack(gesture))
       let data = try JSONEncoder().encode(record)
       let event = try JSONDecoder().decode(JournalRecord.self, from: data).event

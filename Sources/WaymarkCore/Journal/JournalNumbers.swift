@@ -9,7 +9,7 @@ struct JournalNumbers: Sendable {
   /// The plan that the entries are about.
   let plan: RoutePlan
   private var takers: [String?] = []
-  private var presentations = Presentation.Usual.allCases.map { Presentation($0) }
+  private var presentations = Presentation.BuiltIn.allCases.map { Presentation($0) }
 
   init(_ plan: RoutePlan) {
     self.plan = plan
@@ -31,7 +31,7 @@ struct JournalNumbers: Sendable {
   /// The number of a presentation; `nil` if it has none yet.
   @inline(__always)
   func number(of presentation: borrowing Presentation) -> UInt8? {
-    if let usual = presentation.usual { return UInt8(usual.rawValue) }
+    if let builtIn = presentation.builtIn { return UInt8(builtIn.rawValue) }
     return otherNumber(of: copy presentation)
   }
 

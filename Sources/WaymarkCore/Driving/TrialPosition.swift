@@ -4,7 +4,7 @@ import WaymarkLinks
 ///
 /// Each place is entered and left once, so that the cost is the number of places, and not the
 /// number of places times their depth.
-struct WalkThrough {
+struct TrialPosition {
   private let plan: RoutePlan
   private(set) var position: Position
   private var nodes: [Int32] = []
@@ -30,7 +30,7 @@ struct WalkThrough {
     }
     for node in way.reversed() {
       let place = Place(node: node, in: plan)
-      let shownAs = plan.isRoot(node) ? .root : plan.usualPresentation(node)
+      let shownAs = plan.isRoot(node) ? .root : plan.defaultPresentation(of: node)
       let edit = TrailEdit(keep: nodes.count, adds: true, tab: position.tab(entering: place))
       position.apply(edit, adding: Position.Addition(place: place, shownAs: shownAs))
       nodes.append(node)

@@ -298,7 +298,8 @@ extension Engine {
 extension Request {
   /// Whether another request asks for the same, from the same visit and with equal values.
   func asksForTheSame(as other: Request) -> Bool {
-    verb == other.verb && origin == other.origin && bar == other.bar && animated == other.animated
+    verb == other.verb && origin == other.origin && tappedTabs == other.tappedTabs
+      && animated == other.animated
       && options == other.options && sharesErrand(with: other) && input == other.input
   }
 
