@@ -145,8 +145,8 @@ public struct LinkLocation<Payload: Sendable>: Sendable {
   /// What the link brings under a name, decoded: in its path, else in its query or its fragment.
   ///
   /// A query item that the pattern declares has the name that the pattern gives it, and its default
-  /// where the link brings none. Of several, the last one counts, and the fragment stands behind the
-  /// query; `match` tells the two apart.
+  /// where the link brings none; it is read from the query alone. Of several others of one name, the
+  /// last one counts, and the fragment stands behind the query; `match` tells the two apart.
   public subscript(name: String) -> String? { match[name] ?? match.argument(name) }
 
   /// Runs what the link leads to.

@@ -182,7 +182,7 @@ import WaymarkTables
   @Test(arguments: [
     (
       #"{"endpoint": "/items", "view_controller_class_name": "ToDoDetail"}"#,
-      "the link \"/items\": it does not bring \"id\", which the ToDoDetail of ToDoList/ToDoDetail is "
+      "the link \"/items\": it does not bring \"id\", which the value of ToDoList/ToDoDetail is "
         + "made of; write {id} into it, or make the property optional (linkLacksNeed)"
     ),
     (

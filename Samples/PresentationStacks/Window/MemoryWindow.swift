@@ -15,7 +15,8 @@ public final class MemoryWindow {
     get { conditions.transitionTime }
     set { conditions.transitionTime = newValue }
   }
-  /// Is told of every operation after it was performed; gestures are told to `watcher`.
+  /// Is told of every operation after it was performed, but for trims, which nobody sees; gestures are
+  /// told to `watcher`.
   public var observer: (@MainActor (MemoryOperation) -> Void)? {
     get { told }
     set { told = newValue }
@@ -24,7 +25,7 @@ public final class MemoryWindow {
   public var appearanceLog: MemoryAppearanceLog? { didSet { settle() } }
   /// Who is told what the user does by hand.
   public var watcher: HostWatcher<MemoryScreen>?
-  /// How many operations it has performed; gestures of the user do not count.
+  /// How many operations it has performed; gestures of the user do not count, nor do trims.
   public var operationCount: Int { operations }
   /// Whether it is closed for good; a closed window refuses everything.
   public var isClosed: Bool { conditions.isClosed }

@@ -43,6 +43,10 @@ extension Driver {
     let handler = EndingHandler(completion)
     request.handler = handler
     let drive = drive(request)
-    if let completion = handler.take() { drive.whenEnded(completion) }
+    // A router takes the handler out; a test double leaves it here.
+    guard let completion = handler.take() else { return }
+    guard let ending = drive.ending else { return drive.whenEnded(completion) }
+    CallLoop.ofDoubles.add { completion(ending) }
+    CallLoop.ofDoubles.run()
   }
 }

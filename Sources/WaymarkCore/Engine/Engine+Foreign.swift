@@ -77,7 +77,7 @@ extension Engine {
       "the screen of the app's own that the drive waited under, a \(type(of: $0)), did not go in time; "
         + "call `reconcile()` when it goes, or raise `stepDeadline`"
     }
-    fail(
+    failUnderForeignScreen(
       NavigationError(
         code,
         route: state.request.route,
@@ -85,6 +85,16 @@ extension Engine {
         at: state.position
       )
     )
+  }
+
+  /// Ends the drive under way because of a foreign screen.
+  ///
+  /// Before its first move this only puts it off: a parked drive that it takes up stays parked.
+  func failUnderForeignScreen(_ error: NavigationError) {
+    if !state.parked.isEmpty, state.countOfMoves == 0, let drive = state.walk?.drive {
+      endTakingUp(by: drive.number, keeping: true)
+    }
+    fail(error)
   }
 
   private func endForeignWait() {

@@ -30,14 +30,14 @@ extension Engine {
     // root again.
     let replacement = stoodSomewhere && state.position.count == 0 ? sideTables.foreign.last : nil
     if let replacement {
-      fail(obstruction(of: state.request, by: replacement))
+      failUnderForeignScreen(obstruction(of: state.request, by: replacement))
       return false
     }
     guard let obstacle else { return true }
     if waitsUnderForeignScreens {
       wait(under: obstacle, isPlanned: false)
     } else {
-      fail(obstruction(of: state.request, by: obstacle))
+      failUnderForeignScreen(obstruction(of: state.request, by: obstacle))
     }
     return false
   }
@@ -122,7 +122,7 @@ extension Engine {
     }
     if state.stillFits { state.changeWalk { $0.hasMetLate = false } } else { planAgain() }
     guard let walk = state.walk, walk.next < state.moves.count, let obstacle else { return }
-    fail(obstruction(of: state.request, by: obstacle))
+    failUnderForeignScreen(obstruction(of: state.request, by: obstacle))
   }
 
   /// Plans the current drive again from where the user stands now; the second time it fails, unless

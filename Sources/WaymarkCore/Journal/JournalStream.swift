@@ -110,7 +110,7 @@ public struct JournalOverflow: Error, Sendable, Hashable {
 extension JournalOverflow: CustomStringConvertible {
   /// What happened and what to do, in one line.
   public var description: String {
-    "the reader was too slow: the stream holds \(limit) records and ended before record "
-      + "\(firstMissing); read faster, or ask for a stream that holds more"
+    "the reader was too slow: the stream holds \(limit) record\(limit == 1 ? "" : "s") and ended "
+      + "before record \(firstMissing); read faster, or ask for a stream that holds more"
   }
 }

@@ -63,19 +63,11 @@ extension RoutePlan {
         throw LinkWritingError(route, .wrongType, error.property, error.why)
       }
     }
-    let link = try table.link(to: target, of: owners)
-    // The link is read back, because it may bring another value: a pattern's default may stand for
-    // a property that the value leaves out.
-    let match: LinkMatch
-    do throws(LinkRefusal) { match = try table.match(link) } catch {
-      throw LinkWritingError(route, .wrongType, nil, "\(link.quoted): \(error.what)")
+    // Read back, the link may bring another value, as where a pattern's default stands for a
+    // property that the value leaves out.
+    return try table.link(to: target, of: owners) { brought in
+      all.lazy.compactMap { $0.objection(to: brought) }.first
     }
-    for owner in all {
-      guard let (property, why) = owner.objection(to: match.linkValues) else { continue }
-      let reason = "\(link.quoted) \(why)"
-      throw LinkWritingError(route, .leadsElsewhere, property, reason, by: match.pattern)
-    }
-    return link
   }
 
   /// The table of this plan's patterns, and the target in it that stands for a route.
@@ -125,11 +117,10 @@ extension LinkWritingError {
     _ route: RouteID,
     _ code: Code,
     _ property: String?,
-    _ reason: String,
-    by pattern: String? = nil
+    _ reason: String
   ) {
     let attempt = LinkWritingError.Attempt(
-      pattern: pattern ?? "",
+      pattern: "",
       code: code,
       name: property,
       reason: reason

@@ -171,7 +171,7 @@ extension RoutePlan {
   ) -> String {
     if let compound = key.compound {
       let property = delivery.propertyLacking(of: compound) ?? ""
-      return "does not bring \"\(property)\", which the \(key.name) of \(place) is made of; "
+      return "does not bring \"\(property)\", which the value of \(place) is made of; "
         + "\(bringing(property, "property")), or "
         + (compound.finding.stated.contains(property)
           ? "take it out of the type's linkKeys" : "make the property optional")
@@ -218,11 +218,11 @@ extension RoutePlan {
     at place: String
   ) -> String {
     if let (name, found, declared) = key.compound.flatMap(delivery.propertyMisfitting) {
-      return "brings \"\(name)\" as \(found), which is \(declared) in the \(key.name) of \(place); "
+      return "brings \"\(name)\" as \(found), which is \(declared) in the value of \(place); "
         + stating(declared, of: name) + "declare it as \(found)"
     }
     if let name = key.compound.flatMap(delivery.dictionaryNamed) {
-      return "names \"\(name)\", which is a dictionary in the \(key.name) of \(place); "
+      return "names \"\(name)\", which is a dictionary in the value of \(place); "
         + "leave it out, as links bring it in query items of their own"
     }
     let found = delivery.type(of: key.name)?.description ?? ""

@@ -4,6 +4,9 @@
 /// begun by the end of the last, never grows the call stack.
 @MainActor
 final class CallLoop {
+  /// Calls the completions of drives that a test double has ended at once.
+  static let ofDoubles = CallLoop()
+
   // No access to either property is open while code of an app runs.
 
   @exclusivity(unchecked) private var waiting: [() -> Void] = []

@@ -104,6 +104,7 @@ extension LinkValueList {
     guard let text = text(name) else {
       throw LinkValueError.missing(name, expected: "\(type)")
     }
+    if !unread.isEmpty { unread.remove(name) }
     return text
   }
 
@@ -161,11 +162,13 @@ extension LinkValueDecoder {
 
   private func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
     let finds = values.finds
+    if values.holdsTextAndMore(name) { values.unread.insert(name) }
+    defer { values.unread.remove(name) }
     do {
       let value = try Value(from: self)
-      // A text where the type has only properties, which the link does not bring; an empty one, as
-      // forms send it, says nothing.
-      if values.finds == finds, let text = values.text(name), !text.isEmpty {
+      // A text where the type has only properties; an empty one, as forms send it, says nothing.
+      let isUnread = values.finds == finds || values.unread.contains(name)
+      if isUnread, let text = values.text(name), !text.isEmpty {
         throw LinkValueError.unlike(name, text: text, expected: "\(Value.self)")
       }
       return value
@@ -369,6 +372,8 @@ struct LinkSingleValue: SingleValueDecodingContainer {
   func decodeNil() -> Bool {
     let isHeld = values.holds(name)
     if isHeld { values.finds += 1 }
+    // A type may be made of whether there is a text at all.
+    values.unread.remove(name)
     return !isHeld
   }
 

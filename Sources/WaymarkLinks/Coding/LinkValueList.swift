@@ -14,6 +14,9 @@ package final class LinkValueList {
   ///
   /// Where that has not grown, a value was made of nothing in the link.
   var finds = 0
+  /// The names of values that are being made, of which the link has both a text and properties, while
+  /// the text was not read.
+  var unread: Set<String> = []
   private lazy var index = NameIndex(items)
   /// The indices of the items in the order of the bytes of their names.
   private lazy var order = items.indices.sorted { [items] in
@@ -61,6 +64,12 @@ package final class LinkValueList {
     }
     return index.last[name] != nil
       || order[range(inside: name)].contains { items[$0].name.path(inside: name) != nil }
+  }
+
+  /// Whether there are both a text under a name and values inside it.
+  func holdsTextAndMore(_ name: String) -> Bool {
+    guard let text = text(name), !text.isEmpty else { return false }
+    return !names(inside: name).isEmpty
   }
 
   /// The names directly inside a value, each once; for an empty name, the outermost names.

@@ -56,10 +56,14 @@ extension LinkValues {
 extension TableOfLinks where Target: Equatable {
   /// Writes the link to a target with values by their names, lists as items of one name.
   ///
-  /// - Parameter owners: the values that bring properties, the target's own last.
+  /// - Parameters:
+  ///   - owners: the values that bring properties, the target's own last.
+  ///   - objection: why what a link brings, read back, does not serve, and the property that this is
+  ///     about; `nil` where it serves. The next pattern is tried where one does not.
   package func link(
     to target: Target,
-    of owners: [LinkOwner]
+    of owners: [LinkOwner],
+    unless objection: (LinkValues) -> (property: String?, reason: String)?
   ) throws(LinkWritingError) -> String {
     let targets = trie.targets(Target.self).all
     var parts: [Int: LinkParts] = [:]
@@ -70,12 +74,46 @@ extension TableOfLinks where Target: Equatable {
       keys += part.keys.filter { known.insert($0.name).inserted }
       parts[line] = part
     }
-    let link = try self.link(to: target, accepting: InputKeys(keys), isOfProperties: true) { line in
-      self.input(parts[line]?.input ?? .none, of: line)
+    return try link(
+      to: target,
+      accepting: InputKeys(keys),
+      isOfProperties: true,
+      { line in input(parts[line]?.input ?? .none, of: line) }
+    ) { text, line throws(LinkWritingError.Attempt) in
+      try withLists(text, of: line) {
+        parts[$0]?.lists
+      } unless: {
+        objection($0)
+      }
     }
-    guard let match = try? match(link), let lists = parts[match.line]?.lists, !lists.items.isEmpty
-    else { return link }
-    return adding(lists, to: link, of: match.line)
+  }
+
+  /// A link that a line has written with the lists that belong behind it, once it was read back.
+  private func withLists(
+    _ written: String,
+    of line: Int,
+    _ lists: (_ line: Int) -> LinkValues?,
+    unless objection: (LinkValues) -> (property: String?, reason: String)?
+  ) throws(LinkWritingError.Attempt) -> String {
+    var link = written
+    // Another line of the target may be the one that reads the link, by other names.
+    if let reader = try? match(written).line, let lists = lists(reader), !lists.items.isEmpty {
+      link = adding(lists, to: written, of: reader)
+    }
+    let pattern = trie.text(of: line)
+    let brought: LinkValues
+    do throws(LinkRefusal) { brought = try match(link).linkValues } catch {
+      let reason = "\(link.quoted): \(error.what)"
+      throw LinkWritingError.Attempt(pattern: pattern, code: .wrongType, name: nil, reason: reason)
+    }
+    guard let (property, why) = objection(brought) else { return link }
+    let reason = "\(link.quoted) \(why)"
+    throw LinkWritingError.Attempt(
+      pattern: pattern,
+      code: .leadsElsewhere,
+      name: property,
+      reason: reason
+    )
   }
 
   /// A link with lists as query items behind its own, under the names that its pattern gives to them.

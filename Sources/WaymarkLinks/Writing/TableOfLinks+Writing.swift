@@ -20,15 +20,21 @@ extension TableOfLinks where Target: Equatable {
     input: Input = .none,
     accepting keys: InputKeys = .none
   ) throws(LinkWritingError) -> String {
-    try link(to: target, accepting: keys) { _ in input }
+    try link(to: target, accepting: keys, { _ in input })
   }
 
   /// Writes the link to a target with values that may depend on the number of the pattern's line.
+  ///
+  /// - Parameter finish: completes the link that a line writes, or throws why it does not serve; the
+  ///   next line is tried then.
   func link(
     to target: Target,
     accepting keys: InputKeys,
     isOfProperties: Bool = false,
-    _ input: (_ line: Int) -> Input
+    _ input: (_ line: Int) -> Input,
+    finish: (_ link: String, _ line: Int) throws(LinkWritingError.Attempt) -> String = { link, _ in
+      link
+    }
   ) throws(LinkWritingError) -> String {
     let targets = trie.targets(Target.self).all
     let lines = targets.indices.filter { targets[$0] == target }
@@ -44,7 +50,7 @@ extension TableOfLinks where Target: Equatable {
           addsItems: addsItems,
           isOfProperties: isOfProperties
         )
-        do throws(LinkWritingError.Attempt) { return try writer.link() } catch {
+        do throws(LinkWritingError.Attempt) { return try finish(writer.link(), line) } catch {
           attempts.append(error)
         }
       }

@@ -27,6 +27,22 @@ extension GuardTests {
     #expect(app.router.parked.isEmpty)
   }
 
+  @Test(arguments: [RouterOptions.UnderForeignScreens.fail, .wait])
+  func `a parked drive is kept where an alert of the app's own stands in the way of taking it up`(
+    policy: RouterOptions.UnderForeignScreens
+  ) async throws {
+    let app = try ledToLogin(options: .with { $0.underForeignScreens = policy })
+    let alert = MemoryScreen("Signed in")
+    try app.host.memory.present(alert, over: #require(app.host.shown.top), in: .bare)
+    let drive = try #require(app.router.takeUp())
+    app.clock.advance(by: .seconds(60))
+    #expect(drive.words == (policy == .fail ? "failed" : "timedOut"))
+    #expect(app.router.parked.map(\.guardName) == ["A"])
+    try app.host.memory.dismiss(alert)
+    try await resume(app, at: "Root/Home/Post")
+    #expect(app.router.parked.isEmpty)
+  }
+
   @Test func `a parked drive is kept where all leave it while somebody is asked`() throws {
     let app = try keptByTwo()
     desk.verdicts["A"] = .later

@@ -23,7 +23,7 @@ extension DestinationLinkTests {
     #expect(
       error?.problems.first?.message
         == "the link \"/{id:Int}/{\(name)}\" names \"\(name)\", which is a dictionary in the "
-        + "Labels of Labels; leave it out, as links bring it in query items of their own"
+        + "value of Labels; leave it out, as links bring it in query items of their own"
     )
     let plan = try RoutePlan { Labels.route(links: ["/{id:Int}"]) }
     #expect(try plan.link(to: Labels(id: 1, byLanguage: [:])) == "/1")

@@ -23,6 +23,78 @@ extension DestinationLinkTests {
     )
   }
 
+  @Test func `where one pattern makes another value, the link is written by the next`() throws {
+    struct Results: Destination { var page: Int? }
+    for links in [["/find?page={page:Int=1}", "/all"], ["/all", "/find?page={page:Int=1}"]] {
+      let plan = try RoutePlan {
+        Route("Root") { Results.route(links: links) }
+      }
+      #expect(try plan.link(to: Results(page: nil)) == "/all")
+      #expect(try plan.link(to: Results(page: 2)) == "/find?page=2")
+    }
+  }
+
+  @Test func `where a pattern would bring a value to two destinations, the next one is tried`()
+    async throws
+  {
+    struct Topic: Destination {
+      var id: Int
+      var note: String?
+    }
+    struct Reply: Destination {
+      var id: Int
+      var note: String?
+    }
+    let plan = try RoutePlan {
+      Topic.route(links: ["/t/{id}"]) {
+        Reply.route(
+          .push,
+          links: [
+            "/x/{Topic.id:Int}/{id:Int}?note={note}", "/t/{Topic.id:Int}/r/{id:Int}",
+          ]
+        )
+      }
+    }
+    let link = "/t/1/r/2?Reply.note=n"
+    #expect(try plan.link(to: Reply(id: 2, note: "n"), below: Topic(id: 1)) == link)
+    let router = try Router.inMemory(plan)
+    try await router.open(link)
+    #expect(try router.position.link() == link)
+  }
+
+  @Test(
+    arguments: [
+      ("inner=5&inner.a=3", "inner"), ("labels=x&labels.a=1", "labels"),
+      ("kind=zzz&kind.one._0=4", "kind"), ("kind=one&kind.one._0=4", "kind"),
+      ("inner=&inner.a=3", nil), ("labels.a=1", nil), ("kind.one._0=4", nil), ("kind=none", nil),
+    ] as [(String, String?)]
+  )
+  func `a text beside the properties of a value is refused, as nothing would read it`(
+    items: String,
+    refused: String?
+  ) async throws {
+    struct Inner: Codable, Hashable {
+      var a: Int?
+      var b: String?
+    }
+    enum Kind: Codable, Hashable {
+      case none
+      case one(Int)
+    }
+    struct Page: Destination {
+      var inner: Inner?
+      var labels: [String: String]?
+      var kind: Kind?
+    }
+    let router = try Router.inMemory(try RoutePlan { Page.route(links: ["/page"]) })
+    guard let refused else { return _ = try await router.open("/page?\(items)") }
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.open("/page?\(items)")
+    }
+    #expect(error?.code == .wrongType)
+    #expect(error?.key == refused)
+  }
+
   @Test(
     arguments: [
       ("/pets/{id}/{owner.name}", "owner.age"), ("/pets/{id}/{owner.age}", "owner.name"),
@@ -50,7 +122,7 @@ extension DestinationLinkTests {
     }
     let error = #expect(throws: ConfigurationError.self) { try plan() }
     let message = error?.problems.first?.message ?? ""
-    #expect(message.contains("does not bring \"\(lacking)\", which the Pet of Pet is made of"))
+    #expect(message.contains("does not bring \"\(lacking)\", which the value of Pet is made of"))
   }
 
   @Test func `a value that no link can spell is told without a pattern`() throws {

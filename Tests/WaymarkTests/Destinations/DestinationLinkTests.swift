@@ -220,7 +220,7 @@ import WaymarkTesting
     #expect(error?.problems.map(\.rule) == [.linkLacksNeed, .linkLacksNeed, .linkNamesNothing])
     #expect(
       error?.problems.first?.message
-        == "the link \"/comments/{text}\" does not bring \"id\", which the Comment of "
+        == "the link \"/comments/{text}\" does not bring \"id\", which the value of "
         + "ToDoDetail/Comment is made of; write {id} into it, or make the property optional"
     )
   }
@@ -247,7 +247,7 @@ import WaymarkTesting
     #expect(error?.problems.map(\.rule) == [.linkOfOtherType])
     #expect(
       error?.problems.first?.message
-        == "the link \"\(link)\" brings \"\(name)\" as \(found), which is \(declared) in the Order of "
+        == "the link \"\(link)\" brings \"\(name)\" as \(found), which is \(declared) in the value of "
         + "Root/Order; write {\(name):\(declared)} into it, or declare it as \(found)"
     )
   }
@@ -317,7 +317,7 @@ import WaymarkTesting
     #expect(error?.problems.map(\.path) == ["Trip", "Travel.trip"])
     #expect(
       error?.problems.first?.message
-        == "the link \"/trips/{departure}\" does not bring \"seats\", which the Trip of Trip is made "
+        == "the link \"/trips/{departure}\" does not bring \"seats\", which the value of Trip is made "
         + "of; write {seats} into it, or take it out of the type's linkKeys"
     )
     let plan = try RoutePlan { Trip.route(links: ["/trips/{departure}/{seats:Int}"]) }
