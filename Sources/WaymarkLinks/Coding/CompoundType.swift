@@ -1,5 +1,6 @@
-/// A type whose values a link brings property by property; not generic, so that values
-/// of different types can be kept in one list.
+/// A type whose values a link brings property by property.
+///
+/// It is not generic, so that several types can be kept in one list.
 package final class CompoundType: Sendable {
   /// The key under which an input holds the value as a whole.
   package let name: String
@@ -40,18 +41,18 @@ package final class CompoundType: Sendable {
     fromNothing = try? decode(LinkValues()).get()
   }
 
-  /// The key that declares it.
+  /// The declaration of a key for values of the type.
   package var declaration: InputKeys.Declaration {
     InputKeys.Declaration(name, .custom(typeName), of: type, spelling: nil, compound: self)
   }
 
-  /// Whether a placeholder of a name brings a property of it, or a part of one.
+  /// Whether a placeholder with a name brings a property of the type, or a part of a property.
   package func takes(_ placeholder: String) -> Bool {
     let own = "\(name)."
     let path = placeholder.hasPrefix(own) ? String(placeholder.dropFirst(own.count)) : placeholder
     return finding.properties.contains { property in
       [path, placeholder].contains {
-        // What is a text or a number has no parts.
+        // A property whose type plans have a name for, such as a text or a number, has no parts.
         $0 == property.name || property.type == nil && $0.hasPrefix("\(property.name).")
       }
     }
@@ -62,10 +63,11 @@ package final class CompoundType: Sendable {
     try decode(values).get()
   }
 
-  /// The name of a type alone.
+  /// The name of a type without its module.
   package static func plainName<Value>(of type: Value.Type) -> String {
     let name = _typeName(type, qualified: false)
-    // That of a private type says where it is private, in brackets; to leave this out takes longer.
+    // The name of a private type begins with its context in brackets. `String(describing:)` leaves
+    // the context out, but takes longer.
     return name.utf8.first == UInt8(ascii: "(") ? String(describing: type) : name
   }
 

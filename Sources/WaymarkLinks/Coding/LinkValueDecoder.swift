@@ -40,7 +40,7 @@ package struct LinkValueDecoder: Decoder {
   }
 
   package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    // A type that tries lists of its own kind first would be decoded without end.
+    // A list in a list is refused: decoding a type that tries a list of itself first would not end.
     if values.isElement { throw LinkValueError.unspelled(name) }
     return LinkListedValues(name: name, of: values)
   }
@@ -50,7 +50,7 @@ package struct LinkValueDecoder: Decoder {
   }
 }
 
-/// Decodes a case of an enum of destinations, whatever cases the link names.
+/// Decodes one given case of an enum of destinations, even if the link names other cases.
 private struct LinkCaseDecoder: Decoder {
   let decoder: LinkValueDecoder
   let caseName: String
@@ -72,9 +72,10 @@ private struct LinkCaseDecoder: Decoder {
 }
 
 extension String {
-  /// Throws for the path of a value that stands too deep in others.
+  /// Throws if the path of a value has more than 32 names.
   ///
-  /// A type that holds its own kind is decoded as deep as a link says, and the stack is small.
+  /// The link decides how deep a type that contains itself is decoded. Without a limit, a link
+  /// could overflow the stack.
   func checkDepth() throws {
     let limit = 32
     var depth = isEmpty ? 0 : 1
@@ -99,7 +100,7 @@ struct NamedKey: CodingKey {
 ///
 /// Numbers and Booleans are written as in patterns: `36`, `-1.5`, `true`; never `+36` or `0x24`.
 extension LinkValueList {
-  /// The text that a value of a type is made of.
+  /// The text from which a value of a type is made.
   fileprivate func text(_ name: String, for type: Any.Type) throws -> String {
     guard let text = text(name) else {
       throw LinkValueError.missing(name, expected: "\(type)")
@@ -108,7 +109,7 @@ extension LinkValueList {
     return text
   }
 
-  /// A value that was made of what stands here.
+  /// Counts that a value was made from the link, and returns the value.
   fileprivate func found<Value>(_ value: Value) -> Value {
     finds += 1
     return value
@@ -130,7 +131,7 @@ extension LinkValueList {
     _ name: String
   ) throws -> Value {
     let text = try text(name, for: Value.self)
-    // A number that is too large for a type of few bits is read as infinity.
+    // `Float`, for example, reads a number that is too large for it as infinity.
     guard BuiltInType.double.read(text) != nil, let value = Value(text), value.isFinite else {
       throw LinkValueError.unlike(name, text: text, expected: "\(Value.self)")
     }
@@ -138,7 +139,7 @@ extension LinkValueList {
   }
 
   fileprivate func read(_ name: String) throws -> Bool {
-    // An item without a value says that something holds.
+    // An item without a value, as in `?draft`, means true.
     if last(name)?.isBare == true { return found(true) }
     let text = try text(name, for: Bool.self)
     guard let value = Bool(text) else {
@@ -150,7 +151,7 @@ extension LinkValueList {
 
 /// Reads values of types that implement their own decoding.
 extension LinkValueDecoder {
-  /// Reads a value of such a type.
+  /// Reads a value, from its ``LinkText`` if the type has one.
   fileprivate func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
     guard let own = type as? any LinkText.Type else { return try decoded(type) }
     let text = try values.text(name, for: type)
@@ -166,18 +167,19 @@ extension LinkValueDecoder {
     defer { values.unread.remove(name) }
     do {
       let value = try Value(from: self)
-      // A text where the type has only properties; an empty one, as forms send it, says nothing.
+      // The link has a text under this name, but the type has only properties and did not read it.
+      // An empty text is ignored, because forms send empty fields.
       let isUnread = values.finds == finds || values.unread.contains(name)
       if isUnread, let text = values.text(name), !text.isEmpty {
         throw LinkValueError.unlike(name, text: text, expected: "\(Value.self)")
       }
       return value
     } catch DecodingError.dataCorrupted(let context) where context.codingPath.count <= 1 {
-      // A value made of several properties has no text: then the reason is all that is known.
+      // A value made of several properties has no text to report, only the reason.
       guard let text = values.text(name) else {
         throw LinkValueError.refused(name, why: context.debugDescription)
       }
-      // An enum of texts, or a type that checks its text itself, has refused this one.
+      // An enum with texts as raw values, or a type that checks its text, has refused this text.
       let words = (type as? any CaseIterable.Type)?.words ?? []
       throw LinkValueError.unlike(name, text: text, expected: "\(Value.self)", words: words)
     } catch let error as DecodingError {
@@ -186,16 +188,18 @@ extension LinkValueDecoder {
         throw LinkValueError.missing(name, expected: "\(Value.self)")
       }
       guard let word = values.text(name) else { throw error }
-      // What the compiler writes for an enum looks for its case where other types have properties.
+      // The synthesized decoding of an enum without raw values looks for the case among the keys,
+      // so the text is tried as the name of a case.
       let nothing = LinkValueDecoder(values: LinkValueList(LinkValues()), name: "")
       let value = try? Value(from: LinkCaseDecoder(decoder: nothing, caseName: word))
       if let value { return values.found(value) }
       throw LinkValueError.unlike(name, text: word, expected: "\(Value.self)")
     } catch LinkValueError.missing(let missing, _) where missing == name {
-      // What the type is made of, as a text, is its own business.
+      // The inner error names the raw type, such as `String`; readers know the type of the
+      // property.
       throw LinkValueError.missing(name, expected: "\(Value.self)")
     } catch let error where !(error is LinkValueError || error is DecodingError) {
-      // An error of the app's own says nothing of where it was thrown.
+      // An error of the app's own does not say for which property it was thrown.
       throw LinkValueError.refused(name, why: error.quotedWords)
     }
   }
@@ -204,7 +208,8 @@ extension LinkValueDecoder {
 /// The properties of a value.
 private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let values: LinkValueList
-  /// The path of the value; of an enum of destinations the case, the only key to report.
+  /// The path of the value; for an enum of destinations, the name of the case, which is then the
+  /// only key.
   let name: String
   /// Whether the value is an enum of destinations; the link names what its case holds directly.
   var isCase = false
@@ -255,8 +260,8 @@ private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try LinkValueDecoder(values: values, name: path(key)).read(type)
   }
 
-  // A text or number that need not be there is written under its very name: a path that only begins
-  // with that says nothing of it.
+  // An optional text or number is present only under exactly its name; longer paths that begin with
+  // the name do not count.
   private func ifNamed<Value: Decodable>(_ key: Key) throws -> Value? {
     values.last(path(key)) == nil ? nil : try decode(Value.self, forKey: key)
   }
@@ -283,10 +288,11 @@ private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let finds = values.finds
     do {
       let value = try decode(type, forKey: key)
-      // Names inside a value that are none of its properties are nobody's, as any stray item is.
+      // Items inside the value that are none of its properties are ignored, so the value counts as
+      // absent.
       return values.finds > finds ? value : nil
     } catch LinkValueError.missing(path(key), _) where values.finds == finds {
-      // So they are inside what is made of one text.
+      // The value is made of one text, which is absent; items inside it are ignored as above.
       return nil
     }
   }
@@ -361,7 +367,7 @@ struct LinkSingleValue: SingleValueDecodingContainer {
     self.decoder = decoder
   }
 
-  /// The raw value by which a case of an enum is called.
+  /// A container with one raw value, from which a case of an enum is decoded.
   init(rawValue: String) {
     let values = LinkValues([LinkValues.Item(name: "", value: .text(rawValue))])
     decoder = LinkValueDecoder(values: LinkValueList(values), name: "")
@@ -397,7 +403,7 @@ struct LinkSingleValue: SingleValueDecodingContainer {
   }
 }
 
-// What the protocols ask for since these systems; left out, they throw.
+// Requirements that the protocols have since these systems; their default implementations throw.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension LinkKeyedValues {
   func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try values.read(path(key)) }

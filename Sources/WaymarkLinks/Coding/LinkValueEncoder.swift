@@ -1,8 +1,8 @@
 /// Encodes a value, or one inside it, into texts of a link.
 package final class LinkValueEncoder {
   private(set) var values = LinkValues()
-  /// The first key encoded, or a single value in place of keys; for an enum of destinations it is the
-  /// name of the case.
+  /// The first key encoded, or a single value in place of keys; for an enum of destinations it is
+  /// the name of the case.
   private(set) var firstKey: String?
   /// Whether that key is left out of names, because it is a case and no property.
   private let isCase: Bool
@@ -21,8 +21,8 @@ package final class LinkValueEncoder {
     try encoding(value, isCase: isCase).values
   }
 
-  /// The name of an enum's case, or its raw value, as the compiler encodes it; `nil` for what is
-  /// encoded otherwise.
+  /// The name of an enum's case, or its raw value, as the synthesized encoding writes it; `nil` for
+  /// a value that is encoded differently.
   package static func caseName(of value: some Encodable) -> String? {
     let encoder = LinkValueEncoder(isCase: true)
     // Only the case's key is wanted, which is encoded first; an error in its values is ignored.
@@ -30,8 +30,8 @@ package final class LinkValueEncoder {
     return encoder.firstKey
   }
 
-  /// The name of an enum's case that holds nothing, which stands for it in a link; `nil` for any other
-  /// value without properties.
+  /// The word that a link holds for an enum's case without values: its name; `nil` for a value that
+  /// is no enum.
   fileprivate static func word(for value: some Encodable) -> String? {
     Mirror(reflecting: value).displayStyle == .enum ? caseName(of: value) : nil
   }
@@ -45,7 +45,7 @@ package final class LinkValueEncoder {
     text += "("
     for (index, item) in items.enumerated() {
       if index > 0 { text += ", " }
-      // A value without a label is called by its number: `_0`.
+      // The synthesized encoding names a value without a label by its number: `_0`.
       let hasLabel = !isCase || item.name.utf8.first != UInt8(ascii: "_")
       if hasLabel { text += "\(item.name): " }
       text += InputValue.plain(item.value).description
@@ -75,17 +75,18 @@ package final class LinkValueEncoder {
       firstKey = value.text
       return
     }
-    // Without a name the type encodes itself as a single value, and not by properties, as a
-    // destination has to.
+    // Without a name, the outermost type encodes itself as a single value; a destination must
+    // encode properties.
     guard !name.isEmpty else { throw LinkValueError.unspelled("") }
     values.add(name, value)
   }
 
-  /// Sorts what a dictionary or a set has added: neither has an order, and equal values are to have
+  /// Sorts what a dictionary or a set has added: they have no order, and equal values must have
   /// equal links.
   fileprivate func sort(from start: Int, of value: some Encodable, named name: String) {
     switch value {
-    // With keys that are no texts it is written as a list of a key, its value, a key, and so on.
+    // A dictionary whose keys are not texts is encoded as a list: key, value, key, value, and so
+    // on.
     case is any UnorderedByKeys where values.items.dropFirst(start).first?.name == name:
       values.sort(from: start, inGroupsOf: 2, by: \.text)
     case is any UnorderedByKeys: values.sort(from: start, by: \.name)
@@ -106,8 +107,7 @@ package final class LinkValueEncoder {
   }
 }
 
-/// A dictionary of the standard library, and no other type that is written as one: that may have an
-/// order.
+/// A dictionary of the standard library; other types that are encoded like one may have an order.
 private protocol UnorderedByKeys {}
 extension Dictionary: UnorderedByKeys {}
 
@@ -279,7 +279,7 @@ private struct LinkSingleSpot: SingleValueEncodingContainer {
   mutating func encode(_ value: some Encodable) throws { try spot.encode(value) }
 }
 
-// What the protocols ask for since these systems; left out, they throw.
+// Requirements that the protocols have since these systems; their default implementations throw.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension LinkKeyedSpot {
   mutating func encode(_ value: Int128, forKey key: Key) throws { try at(key).add(value) }

@@ -4,7 +4,7 @@ package enum LinkValueError: Error, Equatable {
   case missing(String, expected: String? = nil)
   /// The text of a property is not of its type.
   ///
-  /// Where the type is an enum of texts that lists its cases, these are its words.
+  /// `words` are the raw values of an enum of texts that is `CaseIterable`.
   case unlike(String, text: String, expected: String, words: [String] = [])
   /// The enum has no case of this name.
   case unknownCase(String)
@@ -21,12 +21,12 @@ package enum LinkValueError: Error, Equatable {
     }
   }
 
-  /// The text of the property, where that is what is wrong.
+  /// The text of the property, if it is not of the property's type.
   package var text: String? {
     if case .unlike(_, let text, _, _) = self { text } else { nil }
   }
 
-  /// The type that was expected, where that is known.
+  /// The type that was expected, if it is known.
   var expected: String? {
     switch self {
     case .missing(_, let expected): expected
@@ -53,7 +53,7 @@ package enum LinkValueError: Error, Equatable {
     }
   }
 
-  /// What is wrong, where no text and no type can say it.
+  /// What is wrong, for errors that are not about a text and its type; else empty.
   package var why: String {
     switch self {
     case .missing, .unlike: ""
@@ -65,7 +65,7 @@ package enum LinkValueError: Error, Equatable {
 }
 
 extension LinkValueError {
-  /// Translates an error of the decoding that the compiler writes.
+  /// Translates an error of the synthesized decoding.
   init(_ error: DecodingError, _ values: LinkValueList) {
     switch error {
     case .keyNotFound(let key, let context):
@@ -93,9 +93,10 @@ extension LinkValueError {
 }
 
 extension LinkValueError {
-  /// Of a value that is not there what stands in its place: one inside it, or a text around it.
+  /// For a missing value, an error that says what the link has in its place: a value inside it, or
+  /// a text for the value around it.
   ///
-  /// To name it in the link, or make it optional, would not help.
+  /// The usual advice, to add the value to the link or to make it optional, would not help then.
   func tellingWhatIsThere(_ values: LinkValueList) -> LinkValueError {
     guard case .missing(let name, let expected) = self else { return self }
     if let inside = values.names(inside: name).first, !name.isEmpty {
@@ -104,7 +105,7 @@ extension LinkValueError {
     }
     guard let dot = name.lastIndex(of: ".") else { return self }
     let around = String(name[..<dot])
-    // An empty text, as forms send it, says nothing.
+    // An empty text is ignored, because forms send empty fields.
     guard let text = values.text(around), !text.isEmpty, values.names(inside: around).isEmpty else {
       return self
     }
@@ -114,13 +115,13 @@ extension LinkValueError {
 }
 
 extension LinkValueList {
-  /// Why a value is not of a type, whose text the link does not bring.
+  /// Why a value is not of a type, if the link has no text for the value itself.
   fileprivate func words(
     on context: DecodingError.Context,
     _ type: Any.Type,
     inside name: String
   ) -> String {
-    // What the compiler writes for enums counts the cases; the rest is told in its own words.
+    // Only the error of a synthesized enum, which counts keys, is put into other words.
     guard context.debugDescription.hasPrefix("Invalid number of keys") else {
       return context.debugDescription
     }

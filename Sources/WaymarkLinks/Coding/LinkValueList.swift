@@ -1,18 +1,18 @@
 /// The values in a link, looked up by their names.
 ///
-/// A few are looked at one after the other. Of many it is worked out, when it is first asked for, where
-/// each name stands. It is a class so that a decoder that holds it is no larger than `any Decoder` has
-/// room for.
+/// A short list is searched from one end to the other; a long list gets an index when it is first
+/// searched. It is a class so that a decoder that holds it fits into `any Decoder` without
+/// allocating.
 package final class LinkValueList {
-  /// How many values are looked at one after the other.
+  /// The most values that are searched without an index.
   private static let fewest = 8
 
   private let items: [LinkValues.Item]
-  /// Whether it is one value of a list: what links spell has no lists in lists.
+  /// Whether it is one element of a list; links cannot hold lists in lists.
   let isElement: Bool
-  /// How often something that stands here was made a value of, or asked for and found.
+  /// How often a value was made from the link, or something was looked for in it and found.
   ///
-  /// Where that has not grown, a value was made of nothing in the link.
+  /// If the number has not grown, a value was made without anything from the link.
   var finds = 0
   /// The names of values that are being made, of which the link has both a text and properties, while
   /// the text was not read.
@@ -87,11 +87,11 @@ package final class LinkValueList {
   /// Where in the order the names stand that begin with a name and a dot.
   private func range(inside name: String) -> Range<Int> {
     let (first, end) = ("\(name).", "\(name)/")
-    // The slash is the sign that follows the dot.
+    // In ASCII the slash follows the dot, so it ends the range of names that begin with the dot.
     return count(before: first)..<count(before: end)
   }
 
-  /// How many names come before another in the order.
+  /// How many items have names that come before a name in the order.
   private func count(before name: String) -> Int {
     var (low, high) = (0, order.count)
     while low < high {
@@ -106,11 +106,11 @@ package final class LinkValueList {
   }
 }
 
-/// Where in a list the items of each name are.
+/// An index of a list: the positions of the items with each name.
 private struct NameIndex {
-  /// The last of each name.
+  /// The last item with each name.
   private(set) var last: [String: Int]
-  /// For each item the one of its name before it; -1 for none.
+  /// For each item, the previous one with the same name; -1 for none.
   private(set) var previous: [Int] = []
 
   init(_ items: [LinkValues.Item]) {
@@ -124,13 +124,13 @@ private struct NameIndex {
 
 /// Names, each once, in the order in which they were added.
 ///
-/// A few are looked at one after the other; many are also kept in a set.
+/// If there are many, they are also kept in a set.
 struct NameList: Sendable, Equatable {
   /// How many names are found without a set.
   private static let fewest = 8
 
   private(set) var names: [String] = []
-  /// All of them, where they are many; else none.
+  /// All names, if there are many; else empty.
   private var set: Set<String> = []
 
   init(_ names: [String] = []) {
@@ -141,7 +141,7 @@ struct NameList: Sendable, Equatable {
     set.isEmpty ? names.contains(name) : set.contains(name)
   }
 
-  /// Adds a name, if it is not there.
+  /// Adds a name, unless the list has it already.
   mutating func add(_ name: String) {
     guard !contains(name) else { return }
     names.append(name)

@@ -6,7 +6,8 @@ package struct LinkValues: Sendable, Equatable {
   package struct Item: Sendable, Equatable {
     package let name: String
     package let value: PlainValue
-    /// Whether no value stands in the link, which says that something holds; the text is empty then.
+    /// Whether the link has the name without a value, as in `?draft`, which means true; the text is
+    /// empty then.
     package var isBare = false
 
     /// The value as text.
@@ -18,14 +19,14 @@ package struct LinkValues: Sendable, Equatable {
   package private(set) var items: [Item]
   /// The names that the pattern of the link gives to values, also to those that the link lacks.
   private var named = NameList()
-  /// Those of them that the link has a value for.
+  /// Those of `named` that the link has a value for.
   private var namedInLink = NameList()
 
   package init(_ items: [Item] = []) {
     self.items = items
   }
 
-  /// Makes room for so many.
+  /// Reserves capacity for a number of items.
   package mutating func reserve(_ count: Int) { items.reserveCapacity(count) }
 
   package mutating func add(
@@ -36,8 +37,8 @@ package struct LinkValues: Sendable, Equatable {
     items.append(Item(name: name, value: value, isBare: isBare))
   }
 
-  /// Sorts what was added from an index on, in groups of some items each, by a text of the first item;
-  /// groups with equal texts keep their order.
+  /// Sorts what was added from an index on, in groups of some items each, by a text of the first
+  /// item; groups with equal texts keep their order.
   mutating func sort(from start: Int, inGroupsOf size: Int = 1, by text: (Item) -> String) {
     guard items.count > start + size else { return }
     let groups = stride(from: start, to: items.count, by: size).sorted { one, other in
@@ -47,13 +48,14 @@ package struct LinkValues: Sendable, Equatable {
     items.replaceSubrange(start..., with: sorted)
   }
 
-  /// Says which names the pattern of the link gives to values; what was added so far is what it names.
+  /// Sets the names that the pattern gives to values; all items added so far must be of the
+  /// pattern.
   mutating func isNamed(by names: [String]) {
     named = NameList(names)
     namedInLink = NameList(items.map(\.name))
   }
 
-  /// The first name under which others hold something else, or something more.
+  /// The first name under which others hold other values, or more values.
   package func firstName(unlike others: LinkValues) -> String? {
     let held = Dictionary(grouping: items, by: \.name)
     let heldByOthers = Dictionary(grouping: others.items, by: \.name)
@@ -66,13 +68,14 @@ package struct LinkValues: Sendable, Equatable {
 
   /// The values that are meant for one of the destinations on the way.
   ///
-  /// A link can write a name with its destination in front, as `ToDoDetail.id`. Such a value is for that
-  /// destination only, in place of one under the plain name. Values under plain names are for every
-  /// destination.
+  /// A link can write a name with its destination in front, as `ToDoDetail.id`. Such a value is for
+  /// that destination only, in place of one under the plain name. Values under plain names are for
+  /// every destination.
   ///
-  /// What the pattern names is read from there alone. Where it names `id`, an item `ToDoDetail.id` that
-  /// it does not name has no effect. Where it names `ToDoDetail.id`, no value under the plain name `id`
-  /// reaches that destination, even if the link lacks the other.
+  /// A value that the pattern names is read only from where the pattern says. If it names `id`, an
+  /// item `ToDoDetail.id` that it does not name has no effect. If it names `ToDoDetail.id`, no
+  /// value under the plain name `id` reaches that destination, even if the link lacks
+  /// `ToDoDetail.id`.
   package func meant(for owner: String) -> LinkValues {
     var ownNames = NameList()
     for name in named.names {
@@ -90,14 +93,15 @@ package struct LinkValues: Sendable, Equatable {
     return LinkValues(others + own)
   }
 
-  /// Whether the pattern names a value, or brings one that it is inside.
+  /// Whether the pattern names a value, or the link has one, named by the pattern, that contains
+  /// it.
   func isNamed(_ name: String) -> Bool {
     named.contains(name) || namedInLink.holdsAround(name)
   }
 }
 
 extension NameList {
-  /// Whether it has the name of a value that the one with this name is inside.
+  /// Whether it has the name of a value that contains the value with this name.
   fileprivate func holdsAround(_ name: String) -> Bool {
     let bytes = name.utf8
     // A link may have very many names, so those around this one are looked up.
@@ -110,8 +114,7 @@ extension String {
   /// Whether it is a path of several names.
   var hasDot: Bool { utf8.contains(.dot) }
 
-  /// The rest of a path of names behind the one that it begins with and a dot; `nil` for the path of
-  /// what is not inside the value with that name.
+  /// The rest of the path after a name and a dot; `nil` if the path does not begin with them.
   package func path(inside name: String) -> Substring? {
     let bytes = utf8
     guard bytes.count > name.utf8.count + 1, bytes.starts(with: name.utf8) else { return nil }
@@ -120,11 +123,11 @@ extension String {
   }
 }
 
-/// A type that says itself how a link writes it, as a property of a destination or value.
+/// A type that defines how a link writes it, as a property of a destination or of another value.
 ///
-/// Most types do not need it: numbers, Booleans, texts, UUIDs, enums of texts, whatever encodes
-/// itself as one of these, and lists and structs of all of these. Any other type says how a link
-/// writes it:
+/// Most types do not need it: numbers, Booleans, texts, UUIDs, enums of texts, types that encode
+/// themselves as one of these, and lists and structs of all of these. Any other type conforms to
+/// it:
 ///
 /// ```swift
 /// extension Day: LinkText {
@@ -133,8 +136,9 @@ extension String {
 /// }
 /// ```
 ///
-/// Links are read on any thread. In a module whose code stands on the main actor by default, say so
-/// where the type is declared, `struct Day: LinkText`, or write `nonisolated` before it.
+/// Links are read on any thread. In a module whose code is isolated to the main actor by default,
+/// conform in the declaration of the type, `struct Day: LinkText`, or write `nonisolated` before
+/// the extension.
 public protocol LinkText: SendableMetatype {
   /// Makes a value from a text; `nil` if the text does not stand for one.
   init?(linkText: String)

@@ -11,10 +11,11 @@ extension TableOfLinks.Match {
   /// let search = try table.match("/search/tea?page=2").decode(Search.self)
   /// ```
   ///
-  /// Properties are read from the path, the query and the fragment by their names; lists from items
-  /// of one name, values inside others from names joined by a dot. Nothing overrides what the pattern
-  /// names, and a query item that it declares is read from the query alone. An item without a value is
-  /// true where truth is wanted, else an empty text.
+  /// Properties are read from the path, the query and the fragment by their names. A list is read
+  /// from several items with one name, a value inside another from a name with a dot: `owner.name`.
+  /// Other items never override a value that the pattern names, and a query item that the pattern
+  /// declares is read from the query only. An item without a value is `true` for a Boolean, else an
+  /// empty text.
   ///
   /// - Throws: the property that is missing or of another type, or why the value is refused.
   public func decode<Value: Decodable>(
@@ -26,15 +27,15 @@ extension TableOfLinks.Match {
     }
   }
 
-  /// All that the link brings, by name: what stands in its path, then what its pattern declares, each
-  /// under the name that the pattern gives it, then the rest of the query and the fragment.
+  /// All values of the link: those of the path, then the declared query items, each under the name
+  /// that the pattern gives it, then the other items of query and fragment.
   package var linkValues: LinkValues {
     var values = LinkValues()
     values.reserve(count)
     forEachPathValue { _, name, text in values.add(name, .text(text)) }
     let (declared, others) = arguments
     for argument in declared { values.add(argument) }
-    // Only a name with a dot may be meant for one of several destinations, or be inside another.
+    // Only a name with a dot can be for one of several destinations, or for a value inside another.
     if trie.withText(of: line, { $0.contains(.dot) }) || others.contains(where: \.name.hasDot) {
       values.isNamed(by: trie.placeholders(of: line).map(\.name))
     }
@@ -54,12 +55,13 @@ extension LinkValues {
 }
 
 extension TableOfLinks where Target: Equatable {
-  /// Writes the link to a target with values by their names, lists as items of one name.
+  /// Writes the link to a target from the properties of values; a list becomes several query items
+  /// with one name.
   ///
   /// - Parameters:
-  ///   - owners: the values that bring properties, the target's own last.
+  ///   - owners: the values whose properties are written; the target's own is the last.
   ///   - objection: why what a link brings, read back, does not serve, and the property that this is
-  ///     about; `nil` where it serves. The next pattern is tried where one does not.
+  ///     about; `nil` if it serves. If it does not, the next pattern is tried.
   package func link(
     to target: Target,
     of owners: [LinkOwner],
@@ -80,11 +82,7 @@ extension TableOfLinks where Target: Equatable {
       isOfProperties: true,
       { line in input(parts[line]?.input ?? .none, of: line) }
     ) { text, line throws(LinkWritingError.Attempt) in
-      try withLists(text, of: line) {
-        parts[$0]?.lists
-      } unless: {
-        objection($0)
-      }
+      try withLists(text, of: line, { parts[$0]?.lists }, unless: objection)
     }
   }
 
@@ -116,7 +114,7 @@ extension TableOfLinks where Target: Equatable {
     )
   }
 
-  /// A link with lists as query items behind its own, under the names that its pattern gives to them.
+  /// A link with lists added as query items, under the names that its pattern gives to them.
   private func adding(_ lists: LinkValues, to link: String, of line: Int) -> String {
     var keys: [String: String] = [:]
     for place in trie.placeholders(of: line) { keys[place.name] = place.item }
@@ -129,8 +127,8 @@ extension TableOfLinks where Target: Equatable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Values as the placeholders of a line take them: `{id}` takes a number as text, and `{id:Int}` a
-  /// text of digits as number, where that is spelled the same.
+  /// Converts values to the types of the placeholders, if their texts stay the same: a number
+  /// becomes a text for `{id}`, and a text of digits becomes a number for `{id:Int}`.
   private func input(_ input: Input, of line: Int) -> Input {
     var input = input
     for place in trie.placeholders(of: line) {
@@ -148,18 +146,20 @@ extension TableOfLinks where Target: Equatable {
 package struct LinkOwner {
   let name: String
   let values: LinkValues
-  /// The outermost names by which other places on the way take values too.
+  /// The outermost names under which other places on the way take values too.
   let shared: Set<String>
 
-  /// Takes a value by its name.
+  /// Makes an owner of the properties in `values`.
   package init(_ name: String, _ values: LinkValues, sharing shared: Set<String>) {
     self.name = name
     self.values = values
     self.shared = shared
   }
 
-  /// The name by which a link brings a property, with the owner's in front where a pattern writes it
-  /// so, or where the plain name would reach others and the pattern names nothing of its value.
+  /// The name under which a link brings a property.
+  ///
+  /// It has the owner's name in front if the pattern writes it so. It also has it if other places
+  /// take the plain name and the pattern does not name it, because the value would reach them too.
   fileprivate func name(of item: LinkValues.Item, _ named: (Set<String>, outermost: Set<String>))
     -> String
   {
@@ -170,15 +170,15 @@ package struct LinkOwner {
   }
 }
 
-/// What values bring to a link that one pattern writes.
+/// The values of owners, sorted into single values and lists for one pattern.
 private struct LinkParts {
-  /// What stands in the link once each, by name, with what each is.
+  /// The values that stand in the link once; `keys` declares their names and types.
   private(set) var input = Input()
   private(set) var keys: [InputKeys.Declaration] = []
-  /// Values of one name, which stand behind it as query items.
+  /// The elements of lists, which are added to the link as query items.
   private(set) var lists = LinkValues()
 
-  /// Takes values apart for a pattern.
+  /// Sorts the values of owners for a pattern.
   ///
   /// - Parameter placeholders: the names that the pattern has placeholders for.
   init(_ owners: [LinkOwner], named placeholders: [String]) {
@@ -201,11 +201,11 @@ private struct LinkParts {
 }
 
 extension String {
-  /// The first of the names that a path of a value is made of.
+  /// The first name of a path of names joined by dots.
   package var outermostName: String { self[...].outermostName }
 }
 
 extension Substring {
-  /// The first of the names that a path of a value is made of.
+  /// The first name of a path of names joined by dots.
   var outermostName: String { String(Substring(utf8.prefix { $0 != .dot })) }
 }

@@ -1,45 +1,45 @@
 /// Finds out which properties a type has, by decoding it from invented values.
 ///
-/// The decoding that the compiler writes asks for each property by name and type. It is given any
-/// value of that type, such as 0 or "", and the question is recorded. If no value of a type can be
-/// invented, decoding stops there, and only the properties before it are known.
+/// The synthesized decoding asks for each property by name and type. The probe records the question
+/// and answers with some value of the type, such as 0 or "". If no value of a type can be invented,
+/// decoding stops there, and only the properties before it are known.
 package final class PropertyProbe {
   /// A property as a decoder sees it.
   package struct Property: Sendable, Equatable {
     package let name: String
     /// Whether a link has to bring it.
     package let isNeeded: Bool
-    /// What plans call its type; `nil` where they have no name for it, as for a list, or where its
-    /// texts are known to the type alone.
+    /// The type by the name that plans use; `nil` if they have no name for it, as for a list, or if
+    /// only the type itself knows its texts.
     package let type: InputType?
     /// Whether it is a dictionary, which no single text can hold.
     package var isDictionary = false
-    /// Of an optional value with properties of its own, what a link that brings one of them has to bring
-    /// as well: `owner.name`.
+    /// For an optional value with properties of its own: the properties that a link must bring if
+    /// it brings any of them, as `owner.name`.
     package var parts: [String] = []
   }
 
-  /// How many properties are found before values inside others are not looked into any more.
+  /// Once this many properties are found, values inside others are not probed any more.
   fileprivate static let limit = 500
 
   private(set) var properties: [Property] = []
-  /// Whether the decoding has asked what there is, so that it may read more where something is.
+  /// Whether the decoding has asked which keys exist; with other keys it may then read more.
   fileprivate var asksWhatThereIs = false
   /// Whether the type, if it is an enum of destinations, has a case of the wanted name.
   private(set) var hasCase = false
-  /// What was asked for last, where a value is made of one thing; `nil` where it is not.
+  /// The single text, number or list that was asked for last; `nil` if the value has properties.
   fileprivate var asked: Asked?
   fileprivate let caseName: String?
-  /// Whether it is only asked what plans call a type, so that properties are not looked into.
+  /// Whether only a type's name in plans is wanted; properties are then not probed.
   fileprivate let isForType: Bool
-  /// The types of the values that are being invented, each inside the one before.
+  /// The types of the values that are being invented at this moment, one inside the other.
   private var inventing: Set<ObjectIdentifier> = []
   /// The paths at which a value would have to hold another of its type.
   fileprivate var ownKind: Set<String> = []
 
-  /// What a value is made of.
+  /// The single thing from which a value is made.
   fileprivate enum Asked: Equatable {
-    /// A text or a number, and what plans call its type.
+    /// A text or a number, with its type by the name that plans use.
     case single(InputType)
     /// A list, for which plans have no name.
     case list
@@ -58,17 +58,18 @@ package final class PropertyProbe {
     package let properties: [Property]
     /// Whether all properties are known; false if decoding stopped early.
     package let isComplete: Bool
-    /// Whether no other name can be read; false where the decoding has looked what there is, and where
-    /// the type says itself what it needs.
+    /// Whether the decoding can read no other names; false if it stopped early or has asked which
+    /// keys exist, or if the type states itself what it needs.
     package let isClosed: Bool
     /// Whether an enum of destinations has the case; true for any other type.
     package let hasCase: Bool
-    /// The names of those that the type itself says it needs; empty where it says nothing.
+    /// The names of properties that the type itself says it needs; empty if it says nothing.
     package let stated: [String]
 
     /// The same with properties that the type itself says it needs.
     ///
-    /// Who states some is taken at its word that no others are needed; a dictionary is never needed.
+    /// The finding is then complete: the type is trusted to have stated all unknown properties that
+    /// it needs. A dictionary is never needed.
     func stating(_ names: [String]) -> Finding {
       guard !names.isEmpty else { return self }
       let others = properties.map { found in
@@ -100,14 +101,16 @@ package final class PropertyProbe {
     )
   }
 
-  /// Whether a value of an enum with raw values is called so, and not by another spelling of a number.
+  /// Whether a value of an enum has exactly this raw value; another spelling of a number is none.
   private static func isCase<Value>(_ made: Value?, called name: String?) -> Bool {
     guard let value = made as? any Encodable else { return false }
     return LinkValueEncoder.caseName(of: value) == name
   }
 
-  /// The properties that were found; a type that was made although one of them would have held its own
-  /// kind can do without that one.
+  /// The properties that were found.
+  ///
+  /// If a value was invented although a property would have contained a value of the same type,
+  /// that property is not needed.
   fileprivate func found(isMade: Bool) -> [Property] {
     if !isMade || ownKind.isEmpty { return properties }
     return properties.map { found in
@@ -116,9 +119,9 @@ package final class PropertyProbe {
     }
   }
 
-  /// Invents a value in a way of one's own.
+  /// Invents a value of a type with a closure.
   ///
-  /// - Throws: `HoldsItself` inside a value of the same type, as that would be invented without end.
+  /// - Throws: `HoldsItself` inside a value of the same type, because inventing it would never end.
   fileprivate func inventing<Value>(
     _ type: Value.Type,
     _ body: () throws -> Value
@@ -148,7 +151,7 @@ package final class PropertyProbe {
     )
   }
 
-  /// The key of the case, when the type has one of that name.
+  /// The key of the wanted case, if the type has a case with that name; else empty.
   fileprivate func key<Key: CodingKey>(_ type: Key.Type) -> [Key] {
     guard let caseName, let key = Key(stringValue: caseName) else { return [] }
     hasCase = true
@@ -156,15 +159,15 @@ package final class PropertyProbe {
   }
 }
 
-/// Thrown where no value of a type can be invented.
+/// Thrown if no value of a type can be invented.
 private struct CannotMakeUp: Error {}
 
-/// Thrown where a value would have to be invented inside another of its type.
+/// Thrown if a value would have to be invented inside another value of its type.
 private struct HoldsItself: Error {}
 
 private struct ProbingDecoder: Decoder {
-  /// Texts to invent a value from, and what plans call the type of each: any text, one that is not
-  /// empty, and one of each type that is spelled as text.
+  /// Texts to invent a value from, with their types: an empty text, a text that is not empty, and
+  /// one text of each other type that is spelled as text.
   static let texts: [(text: String, type: BuiltInType)] =
     [("", .string), (BuiltInType.string.example, .string)]
     + BuiltInType.allCases.filter { $0.form == .text && $0 != .string }.map { ($0.example, $0) }
@@ -179,7 +182,7 @@ private struct ProbingDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    // A type that decodes others inside itself by hand may do so without end.
+    // A type with a handwritten decoding may decode values inside itself without end.
     try name.checkDepth()
     guard probe.properties.count < PropertyProbe.limit else { throw CannotMakeUp() }
     return KeyedDecodingContainer(ProbingKeyed(decoder: self))
@@ -195,8 +198,8 @@ private struct ProbingDecoder: Decoder {
     return ProbingSingle(decoder: self)
   }
 
-  /// Invents a value, and notes what plans call its type; a type that is not known here invents
-  /// itself from the values it decodes.
+  /// Invents a value, and records its type in `asked`; an unknown type decodes itself from invented
+  /// values.
   func makeUp<Value: Decodable>(_ type: Value.Type, named name: String) throws -> Value {
     probe.asked = nil
     if type is any LinkText.Type { throw CannotMakeUp() }
@@ -207,7 +210,7 @@ private struct ProbingDecoder: Decoder {
     return try probe.inventing(type) {
       for (text, textType) in Self.texts {
         let decoder = ProbingDecoder(probe: probe, name: name, text: text)
-        // Another text helps only a type that is made of one and refuses this.
+        // Another text helps only if the type is made from a text and has refused this one.
         guard let value = try? Value(from: decoder) else {
           if probe.asked != .single(.string) { break }
           continue
@@ -219,9 +222,9 @@ private struct ProbingDecoder: Decoder {
     }
   }
 
-  /// What plans call a type, where they have a name for it, and else the properties that it needs.
+  /// A type by the name that plans use, or without such a name the properties that it needs.
   func lookInto<Value: Decodable>(_ type: Value.Type) -> (type: InputType?, parts: [String]) {
-    // A type that may hold another of its own would be asked for ever.
+    // A type that may contain a value of its own type would be probed without end.
     guard !probe.isForType else { return (nil, []) }
     let other = ProbingDecoder(probe: PropertyProbe(caseName: nil, isForType: true), name: "")
     let isMade = (try? other.makeUp(type, named: "")) != nil
@@ -234,7 +237,7 @@ private struct ProbingDecoder: Decoder {
 extension CaseIterable {
   fileprivate static var anyCase: Any? { allCases.first }
 
-  /// What plans call its cases: words or numbers; `nil` where they have no name for them.
+  /// The type of its raw values by the name that plans use; `nil` if they have no name for it.
   fileprivate static var typeOfTexts: InputType? {
     if let words { return .words(words) }
     switch (allCases.first as? any RawRepresentable)?.rawValue {
@@ -245,11 +248,12 @@ extension CaseIterable {
     }
   }
 
-  /// The texts of its cases; `nil` for an enum of something else.
+  /// The raw values of its cases; `nil` if they are not texts.
   static var words: [String]? {
     var words: [String] = []
     for one in allCases {
-      // Looked at one by one, for the cases of a type may be every number that there is.
+      // The loop stops at the first case that is no text: `allCases` may be lazy and list every
+      // number.
       guard let word = (one as? any RawRepresentable)?.rawValue as? String else { return nil }
       words.append(word)
     }
@@ -273,7 +277,7 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func contains(_ key: Key) -> Bool {
-    // Decoding that asks whether a value exists can also do without it.
+    // A decoding that asks whether a value exists also works without it, so it is not needed.
     if !decoder.isCase {
       decoder.probe.note(path(key), isNeeded: false, nil)
       decoder.probe.asksWhatThereIs = true
@@ -310,8 +314,8 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
       let value = try decoder.makeUp(type, named: path)
       let name = probe.asked?.type
       let isDictionary = isDictionary(type, called: name)
-      // A value that has recorded properties of its own is none. A list is never needed: if the
-      // link does not name it, it is empty. So is a dictionary, which links bring by its keys.
+      // A value that has recorded properties of its own is not recorded as a property. Lists and
+      // dictionaries are never needed: they are empty if the link does not name them.
       if probe.properties.count == known {
         let isNeeded = probe.asked != .list && !isDictionary
         probe.note(path, isNeeded: isNeeded, name, isDictionary: isDictionary)
@@ -345,7 +349,7 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return skip(key, name, isDictionary: isDictionary, parts: parts.map { "\(path(key)).\($0)" })
   }
 
-  /// Whether links bring values of a type by their keys, and in no single text.
+  /// Whether links bring values of a type by their keys and not as one text.
   private func isDictionary<Value>(_ type: Value.Type, called name: InputType?) -> Bool {
     name == nil && type is any ExpressibleByDictionaryLiteral.Type && !(type is any LinkText.Type)
   }
@@ -355,7 +359,7 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return value
   }
 
-  /// Notes an optional property, and leaves it out.
+  /// Records an optional property, and decodes it as `nil`.
   private func skip<Value>(
     _ key: Key,
     _ type: InputType?,
@@ -440,7 +444,7 @@ private struct ProbingSingle: SingleValueDecodingContainer {
   }
 }
 
-// What the protocols ask for since these systems; left out, they throw.
+// Requirements that the protocols have since these systems; their default implementations throw.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension ProbingKeyed {
   func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { note(key, 0, .int) }

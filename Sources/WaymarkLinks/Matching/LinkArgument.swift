@@ -2,13 +2,13 @@
 struct LinkArgument {
   /// The name by which its value travels: what the pattern calls it, else the item's own.
   let name: String
-  /// The item; of a default with the default as its value.
+  /// The item; if the pattern's default stands for it, the default is its value.
   let item: LinkItem
   /// The byte of the link where its value begins; `nil` for a default.
   let byte: Int?
-  /// What declares it in the pattern; `nil` for any other item.
+  /// The placeholder that declares it in the pattern; `nil` for any other item.
   var place: LinkPlaceholder?
-  /// Whether the pattern declares the item, whose value then travels by the placeholder's name too.
+  /// Whether the pattern declares the item; its value then travels by the placeholder's name too.
   var isDeclared = false
 }
 
@@ -23,11 +23,11 @@ extension LinkArgument {
 }
 
 extension TableOfLinks.Match {
-  /// The items of the query that the pattern declares, or what stands for them, and all others.
+  /// The query items that the pattern declares, or their defaults, and all other items.
   ///
-  /// Of the others, those of the query come first, then those of the fragment; none has a name that
-  /// the pattern gives to a value, as nothing overrides what it names. An item that the pattern calls
-  /// otherwise is among them once more, by its own name.
+  /// The others are those of the query, then those of the fragment. None has a name that the
+  /// pattern gives to a value, because nothing overrides a value that the pattern names. A declared
+  /// item whose placeholder has another name is also among the others, under its own name.
   var arguments: (declared: [LinkArgument], others: [LinkArgument]) {
     let places = trie.itemPlaceholders(of: line)
     guard hasItems || !places.isEmpty else { return ([], []) }
@@ -49,17 +49,17 @@ extension TableOfLinks.Match {
     return (declared, others)
   }
 
-  /// The text of the last argument that travels by a name, or what stands for it; `nil` where the link
-  /// brings none.
+  /// The text of the last argument with a name, or its default; `nil` if there is none.
   package func argument(_ name: String) -> String? {
     let (declared, others) = arguments
     guard let argument = (declared + others).last(where: { $0.name == name }) else { return nil }
-    // An item without a value says that something holds.
+    // An item without a value, as in `?draft`, means true.
     return argument.item.value ?? (argument.place?.type == .bool ? "true" : "")
   }
 
-  /// The byte of the link where the value of a name begins, or of several that which is a text; `nil`
-  /// where nothing brings one.
+  /// The byte of the link where the value with a name begins; `nil` if the link has none.
+  ///
+  /// - Parameter text: the text that the argument must have, if several have the name.
   package func start(of name: String, being text: String? = nil) -> Int? {
     if let index = names.lastIndex(of: name) { return range(of: index)?.lowerBound }
     let (declared, others) = arguments
@@ -69,18 +69,18 @@ extension TableOfLinks.Match {
     return argument?.byte
   }
 
-  /// The arguments behind the question mark, decoded, in order.
+  /// The arguments after the question mark, decoded, in order.
   public var queryItems: [LinkItem] { arguments(in: finding.query).map(\.item) }
 
-  /// The arguments behind the hash sign, decoded, in order.
+  /// The arguments after the hash sign, decoded, in order.
   public var fragmentItems: [LinkItem] { arguments(in: finding.fragment).map(\.item) }
 
-  /// What stands behind the hash sign, decoded; `nil` where there is none.
+  /// The text after the hash sign, decoded; `nil` if there is no hash sign.
   public var fragment: String? {
     finding.fragment.start == 0 ? nil : link.withBytes { $0.text(finding.fragment.range) }
   }
 
-  /// Whether it may bring arguments.
+  /// Whether the link may have arguments.
   var hasItems: Bool { finding.query.count > 0 || finding.fragment.count > 0 }
 
   /// The items in a part of the link, each by its own name.

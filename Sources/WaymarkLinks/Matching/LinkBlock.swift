@@ -1,11 +1,11 @@
-/// Eight bytes of a link, looked at in one go.
+/// Functions that look at eight bytes of a link at once.
 enum LinkBlock {
   /// Flags the bytes of a block that are not plain: the highest bit of each, the first byte lowest.
   ///
-  /// Not plain are the delimiter, the signs `%`, `?` and `#`, and what is no printable ASCII.
+  /// Not plain are the delimiter, `%`, `?`, `#`, and all bytes that are not printable ASCII.
   @inline(__always)
   static func flags(of block: UInt64, delimiter: UInt64) -> UInt64 {
-    // No sum is carried into the next byte, as each is made of seven bits.
+    // No sum carries into the next byte, because each byte has only seven bits.
     let low = block & 0x7F7F_7F7F_7F7F_7F7F
     var plain = low &+ 0x6060_6060_6060_6060
     plain &= (low ^ delimiter) &+ 0x7F7F_7F7F_7F7F_7F7F
@@ -15,19 +15,20 @@ enum LinkBlock {
     return flags(of: block, plain: plain)
   }
 
-  /// The same where the delimiter is a slash.
+  /// The same for the delimiter `/`.
   @inline(__always)
   static func flags(of block: UInt64) -> UInt64 {
     let low = block & 0x7F7F_7F7F_7F7F_7F7F
     var plain = low &+ 0x6060_6060_6060_6060
-    // One bit tells `/` from `?`, and no other byte is one of the two without it.
+    // `/` and `?` differ in one bit, so setting that bit lets one comparison find both.
     plain &= ((low | 0x1010_1010_1010_1010) ^ 0x3F3F_3F3F_3F3F_3F3F) &+ 0x7F7F_7F7F_7F7F_7F7F
     plain &= (low ^ 0x2525_2525_2525_2525) &+ 0x7F7F_7F7F_7F7F_7F7F
     plain &= (low ^ 0x2323_2323_2323_2323) &+ 0x7F7F_7F7F_7F7F_7F7F
     return flags(of: block, plain: plain)
   }
 
-  /// Flags the bytes of a block whose highest bit `plain` lacks, or that are no printable ASCII.
+  /// Flags the bytes of a block for which `plain` lacks the highest bit or that are not printable
+  /// ASCII.
   @inline(__always)
   private static func flags(of block: UInt64, plain: UInt64) -> UInt64 {
     let low = block & 0x7F7F_7F7F_7F7F_7F7F
@@ -35,7 +36,7 @@ enum LinkBlock {
     return (~plain | other) & 0x8080_8080_8080_8080
   }
 
-  /// Whether all bytes of a block are printable ASCII, and none is the sign of an escape.
+  /// Whether all bytes of a block are printable ASCII and none is a percent sign.
   @inline(__always)
   static func isText(_ block: UInt64) -> Bool {
     let low = block & 0x7F7F_7F7F_7F7F_7F7F
@@ -45,11 +46,11 @@ enum LinkBlock {
     return flags(of: block, plain: plain) == 0
   }
 
-  /// How many bytes stand before the first one with a flag; eight where there is none.
+  /// How many bytes come before the first one with a flag; eight if none has one.
   @inline(__always)
   static func count(before flags: UInt64) -> Int { flags.trailingZeroBitCount &>> 3 }
 
-  /// Flags the bytes from an index on, eight at most; none behind the end.
+  /// Flags at most eight bytes from an index on, and none after the end.
   @inline(__always)
   static func flags(
     in bytes: UnsafeBufferPointer<UInt8>,
@@ -62,18 +63,19 @@ enum LinkBlock {
     return left >= 8 ? flags : flags & ((1 &<< UInt64(truncatingIfNeeded: left &* 8)) &- 1)
   }
 
-  /// The bytes from an index on, the first one lowest, and zeros behind the last one of all.
+  /// Eight bytes from an index on, the first one lowest, with zeros after the end.
   @inline(__always)
   static func block(_ bytes: UnsafeRawPointer, at index: Int, of total: Int) -> UInt64 {
     let left = total &- index
     if left >= 8 { return block(bytes + index) }
     guard total >= 8 else { return shortBlock(bytes, at: index, of: total) }
-    // Where nothing is left all bits go, which one shift alone would leave where they are.
+    // With no bytes left the result has to be zero. One masking shift by 64 would change nothing,
+    // so there are two, by 8 and by 56.
     let last = block(bytes + (total &- 8)) &>> 8
     return last &>> UInt64(truncatingIfNeeded: 56 &- left &* 8)
   }
 
-  /// The same where there are fewer than eight bytes in all.
+  /// The same if there are fewer than eight bytes in all.
   @inline(never)
   private static func shortBlock(
     _ bytes: UnsafeRawPointer,
@@ -93,7 +95,7 @@ enum LinkBlock {
     UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
   }
 
-  /// A byte, eight times over.
+  /// A block of eight equal bytes.
   @inline(__always)
   static func repeating(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 }

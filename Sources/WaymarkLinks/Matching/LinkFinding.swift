@@ -1,17 +1,17 @@
-/// What a table finds in the bytes of a link.
+/// The result of reading a link: its pattern, and where its values and arguments stand.
 struct LinkFinding {
   var line: Int32 = -1
   var spans = LinkSpans()
-  /// Where the query is, without its question mark; it begins at 0 where there is none.
+  /// The range of the query, without its question mark; it begins at 0 if there is none.
   var query = LinkSpan.none
-  /// Where the fragment is, without its hash sign; it begins at 0 where there is none.
+  /// The range of the fragment, without its hash sign; it begins at 0 if there is none.
   var fragment = LinkSpan.none
-  /// Whether an escape stands in the path.
+  /// Whether the path has an escape.
   var isEscaped = false
   /// How many nodes were looked at, and how many placeholders were tried there.
   var places: Int32 = 0
 
-  /// Adds the range of a parameter, which finds its place here or among those that are too many.
+  /// Adds the range of a parameter; the ninth and later ones go to `more`.
   @inline(__always)
   mutating func add(_ span: LinkSpan, _ more: inout [LinkSpan]?) {
     if !spans.isFull {
@@ -22,7 +22,7 @@ struct LinkFinding {
   }
 }
 
-/// The ranges of a link's first eight parameters, in place.
+/// The ranges of a link's first eight parameters, stored inline.
 struct LinkSpans: Sendable {
   private typealias Eight = (
     LinkSpan, LinkSpan, LinkSpan, LinkSpan, LinkSpan, LinkSpan, LinkSpan, LinkSpan

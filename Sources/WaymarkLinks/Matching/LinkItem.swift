@@ -18,31 +18,30 @@ extension LinkItem: CustomStringConvertible {
 }
 
 extension [LinkItem] {
-  /// The values under a name, in order; an item without one counts as empty.
+  /// The values under a name, in order; an item without a value counts as empty text.
   public func values(of name: String) -> [String] {
     filter { $0.name == name }.map { $0.value ?? "" }
   }
 
-  /// The last item of a name.
+  /// The last item with a name.
   public func last(_ name: String) -> LinkItem? {
     last { $0.name == name }
   }
 }
 
-/// An argument of a link that is not of the type that its pattern, its route or a value declares, or
-/// that a value lacks.
+/// An argument of a link that has another type than declared, or that is missing.
 public struct LinkItemError: Error, Hashable, Sendable {
-  /// The name of the argument in the link; of a value the name of its property.
+  /// The name of the argument in the link; for a decoded value, the name of its property.
   public let name: String
-  /// What it should be.
+  /// The type that it should have.
   package let type: InputType
-  /// What it is; `nil` where it has no value, or is not there.
+  /// Its text in the link; `nil` if it has no value, or is missing.
   public let text: String?
   /// The link.
   public let link: String
-  /// The byte of the link's UTF-8 where its value begins; `nil` where it is not there.
+  /// The byte of the link's UTF-8 where its value begins; `nil` if it is missing.
   public let byte: Int?
-  /// The name under which its value was to travel.
+  /// The name under which its value would have traveled.
   package let key: String
   /// What is wrong, and what to do about it.
   private let fault: Fault
@@ -68,7 +67,7 @@ extension LinkItemError {
     )
   }
 
-  /// Why a value of a type is not made of what a link brings.
+  /// Why a value of a type cannot be decoded from a link.
   init<Target>(_ error: LinkValueError, of type: Any.Type, in match: TableOfLinks<Target>.Match) {
     let expected = error.expected ?? "\(type)"
     let fault: Fault =

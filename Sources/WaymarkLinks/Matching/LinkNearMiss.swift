@@ -1,28 +1,28 @@
-/// What a link nearly matched: a pattern, the segment where the two part, and why they do.
+/// The pattern that a link nearly matched, the segment at which the two differ, and why.
 ///
-/// It is looked for when somebody reads why a link was refused, and never before.
+/// It is computed only when the description of a refusal is read.
 package struct LinkNearMiss {
-  /// The pattern; `nil` where no pattern begins as the link does.
+  /// The pattern; `nil` if no pattern begins like the link.
   package let pattern: String?
-  /// How many segments of the link it takes before the two part.
+  /// How many segments of the link match before the first difference.
   package let depth: Int
-  /// Why they part, as the end of a sentence.
+  /// Why they differ, as the end of a sentence.
   let reason: String
 
-  /// The whole of it, for a message.
+  /// The whole text for a message.
   var text: String {
     guard let pattern else { return "\(reason); see the table for its patterns" }
     return "nearest is \(pattern.shortened), but \(reason)"
   }
 
-  /// Whether it goes further along the link than another, or as far and the other along no pattern.
+  /// Whether it matches more segments than another, or as many and only the other has no pattern.
   func isNearer(than other: LinkNearMiss) -> Bool {
     depth == other.depth ? other.pattern == nil && pattern != nil : depth > other.depth
   }
 }
 
 extension LinkTrie {
-  /// What a link nearly matched that no pattern matches; `nil` for one that cannot be read at all.
+  /// The near miss of a link that no pattern matches; `nil` for a link that cannot be read at all.
   func nearMiss(of link: String) -> LinkNearMiss? {
     link.withBytes { bytes in
       withMemory { memory in
@@ -87,16 +87,16 @@ extension LinkTrie {
   }
 }
 
-/// Goes all ways that a link can take in a table, and remembers how far they lead.
+/// Follows all ways that a link can take through a table, and keeps those that lead furthest.
 private struct NearSearch {
   private let walk: LinkWalk
   private let trie: LinkTrie
-  /// How many segments hold something of who signs in, which is kept secret.
+  /// How many segments may hold a part of a user name or password, which messages must not show.
   private let credentialCount: Int
-  /// Ways multiply where literals and placeholders compete: some are enough for a message.
+  /// Limits the search, because ways multiply where literals and placeholders compete.
   private var visitsLeft = 10_000
   private var depth = -1
-  /// The places that the longest ways lead to.
+  /// The nodes at the ends of the longest ways.
   private var nodes: [LinkTrie.Node] = []
 
   init(_ walk: LinkWalk, _ trie: LinkTrie, _ credentialCount: Int) {
@@ -116,7 +116,7 @@ private struct NearSearch {
       }
       if depth == self.depth, nodes.count < 16 { nodes.append(node) }
       guard depth < walk.count else { continue }
-      // The most specific way is taken off the end first.
+      // The list is a stack: the most specific way is pushed last, to be followed first.
       if node.text != 0 { open.append((node.text, depth + 1)) }
       for edge in walk.memory.edges(of: node).reversed()
       where walk.takes(edge, walk.segments[depth], trie) {
@@ -132,7 +132,7 @@ private struct NearSearch {
     depth == walk.count ? nodes.map(\.end).filter { $0 >= 0 }.min() : nil
   }
 
-  /// What the link nearly matched.
+  /// The near miss that was found.
   var result: LinkNearMiss? {
     guard depth >= 0 else { return nil }
     guard depth < walk.count else { return tooShort }
@@ -150,7 +150,7 @@ private struct NearSearch {
     return LinkNearMiss(pattern: nil, depth: depth, reason: "no pattern begins with \(shown)")
   }
 
-  /// The literal that was probably meant by a segment.
+  /// The literal that a segment probably misspells.
   private func literal(like segment: String) -> LinkTrie.Slot? {
     var search = NearestWord(to: segment)
     var nearest: LinkTrie.Slot?
@@ -162,20 +162,20 @@ private struct NearSearch {
     return nearest
   }
 
-  /// A segment without what is secret of it: the user and the password that a link may begin with.
+  /// A segment for messages, without the user name and password that a link may begin with.
   private func shown(_ segment: String) -> String {
     guard depth < credentialCount else { return segment }
     guard depth == credentialCount - 1, let sign = segment.lastIndex(of: "@") else { return "…" }
     return sign == segment.startIndex ? segment : "…\(segment[sign...])"
   }
 
-  /// The link ends where all patterns go on.
+  /// The near miss of a link that ends where all patterns go on.
   private var tooShort: LinkNearMiss? {
     guard let node = nodes.first, let line = line(below: node) else { return nil }
     return miss(line: line, "the link ends before \(part(of: line))")
   }
 
-  /// A segment that a placeholder does not take.
+  /// The near miss of a segment that a placeholder does not take.
   private func unfit(_ edge: LinkTrie.Edge, _ shown: String) -> LinkNearMiss? {
     guard let line = line(below: walk.memory.node(edge.child)) else { return nil }
     let type = trie.withText(of: Int(line)) { bytes -> InputType? in
@@ -191,7 +191,7 @@ private struct NearSearch {
     }
   }
 
-  /// The segment of a pattern at which the link and the pattern part.
+  /// The segment of a pattern at which the link and the pattern differ.
   private func part(of line: Int32) -> String {
     let parts = trie.parts(of: Int(line))
     guard depth < parts.count else { return "more" }
@@ -199,7 +199,7 @@ private struct NearSearch {
     return trie.withText(of: Int(line)) { $0.plainText(Int(part.start)..<Int(part.end)).shortened }
   }
 
-  /// The first pattern that a place leads to.
+  /// A pattern that is reached through a node.
   private func line(below node: LinkTrie.Node) -> Int32? {
     var node = node
     while true {
@@ -214,7 +214,7 @@ private struct NearSearch {
     }
   }
 
-  /// A literal stands where the segment does.
+  /// The near miss of a segment that differs from a literal.
   private func miss(_ literal: LinkTrie.Slot, _ shown: String) -> LinkNearMiss? {
     let reason = "\(shown) is not \(walk.memory.string(literal).quoted)"
     return line(below: walk.memory.node(literal.child)).flatMap { miss(line: $0, reason) }
@@ -231,8 +231,10 @@ extension LinkScan {
     bytes.plainText((bytes[..<path].lastIndex(of: .slash) ?? -1) + 1..<path)
   }
 
-  /// How many segments there are up to the last @ before the first slash, which ends what may say
-  /// who signs in; 0 without one, and for a path.
+  /// How many segments begin before the last @ that comes before the first slash; 0 without such an
+  /// @.
+  ///
+  /// A user name and password may stand there.
   fileprivate func credentialCount(from start: Int) -> Int {
     let end = bytes[start..<pathEnd].firstIndex(of: .slash) ?? pathEnd
     guard let sign = bytes[start..<end].lastIndex(of: .at) else { return 0 }

@@ -1,6 +1,6 @@
-/// Why a table reads nothing from a link: a small value, made without an allocation.
+/// Why a table does not read a link: a small value, made without allocating.
 ///
-/// What a link nearly matched is looked for only when the description is read.
+/// The pattern that the link nearly matched is searched only when the description is read.
 ///
 /// ```swift
 /// do throws(LinkRefusal) {
@@ -13,45 +13,45 @@
 public struct LinkRefusal: Error, Sendable {
   /// The ways in which a link is refused.
   public enum Code: String, Sendable, CaseIterable {
-    /// It is no link: its bytes are wrong, or too many.
+    /// It is no valid link: some bytes are wrong, or it is too long.
     case malformed
-    /// Its scheme is another app's.
+    /// Its scheme is not one of the table's.
     case foreignScheme
     /// It is a link, and no pattern matches it.
     case noMatch
   }
 
-  /// What in particular is the matter.
+  /// Why exactly a link is refused.
   package enum Reason: UInt8, Sendable, CaseIterable {
-    /// It has more bytes than the rules admit.
+    /// It has more bytes than the rules allow.
     case tooLong
-    /// It has more segments than the rules admit.
+    /// It has more segments than the rules allow.
     case tooManySegments
-    /// A percent sign without two hexadecimal digits after it.
+    /// It has a percent sign without two hexadecimal digits after it.
     case invalidEscape
-    /// Its escapes spell no UTF-8.
+    /// Its bytes, with escapes decoded, are not UTF-8.
     case invalidText
-    /// NUL or another control character, as it is or escaped.
+    /// It has NUL or another control character, plain or escaped.
     case controlCharacter
-    /// Its scheme is none of the table's.
+    /// Its scheme is not one of the table's.
     case foreignScheme
     /// It is empty.
     case empty
-    /// Its web host is none that the table knows with that scheme.
+    /// The table does not know its web host with its scheme.
     case unknownHost
     /// No pattern matches its path.
     case noPattern
   }
 
-  /// What in particular is the matter.
+  /// Why exactly the link is refused.
   package let reason: Reason
-  /// The byte of the link's UTF-8 that it is about, counted from 0.
+  /// The byte of the link's UTF-8 where the fault is, counted from 0.
   package let offset: Int
 
   /// The link, as it was given.
   public let link: String
   private let trie: LinkTrie?
-  /// The other tables of which no pattern matches it either.
+  /// Other tables that have no matching pattern either.
   private var others: [LinkTrie] = []
 
   init(_ fault: LinkFault, of link: String, by trie: LinkTrie?) {
@@ -61,12 +61,12 @@ public struct LinkRefusal: Error, Sendable {
     self.trie = trie
   }
 
-  /// Notes that no pattern of another table matches the link either.
+  /// Adds the refusal of another table, so that its patterns are searched for a near miss too.
   mutating func add(_ other: LinkRefusal) {
     if let trie = other.trie { others.append(trie) }
   }
 
-  /// What the link nearly matched; `nil` where it was not held against any pattern.
+  /// What the link nearly matched; `nil` if it was refused before it was compared with patterns.
   package var nearMiss: LinkNearMiss? {
     guard reason == .noPattern, let trie else { return nil }
     var nearest = trie.nearMiss(of: link)
@@ -93,7 +93,7 @@ extension LinkRefusal: CustomStringConvertible {
   /// One line that says what, where and what to do, with the code in brackets.
   public var description: String { "\(what) [\(code.rawValue)]" }
 
-  /// What is the matter and what to do, without the code, with advice that its reader can follow.
+  /// What is wrong and what to do, without the code, with advice that its reader can follow.
   package func what(advising advice: LinkAdvice) -> String {
     switch reason {
     case .tooLong: "the link is longer than \(offset) bytes; \(advice.tooLong)"
@@ -124,19 +124,19 @@ extension LinkRefusal: CustomStringConvertible {
 }
 
 extension LinkRefusal: Hashable {
-  /// Two are equal when the same is the matter at the same byte.
+  /// Two are equal when they have the same reason at the same byte.
   public static func == (one: LinkRefusal, other: LinkRefusal) -> Bool {
     one.reason == other.reason && one.offset == other.offset
   }
 
-  /// Hashes what is the matter and where.
+  /// Hashes the reason and the byte.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(reason)
     hasher.combine(offset)
   }
 }
 
-/// What is the matter with a link, by the byte, as it is found.
+/// A fault in a link, with the byte where it was found.
 struct LinkFault {
   let reason: LinkRefusal.Reason
   let offset: Int
@@ -148,7 +148,7 @@ struct LinkFault {
 }
 
 extension String {
-  /// The web's scheme that a link begins with, in small letters; `nil` for any other link.
+  /// The scheme `http` or `https` that a link begins with, in small letters; `nil` for other links.
   fileprivate var webScheme: String? {
     withBytes { bytes in
       guard let end = bytes.schemeEnd(allowingPlain: true), bytes.isWebScheme(end) else {
@@ -159,26 +159,26 @@ extension String {
   }
 }
 
-/// What a message about a refused link advises, so that a table reads more links.
+/// The advice in a message about a refused link: how to let the table read it.
 ///
-/// An app changes its rules; who types a command has options instead.
+/// An app changes its rules, but a user of the command changes options.
 package struct LinkAdvice: Sendable {
   private let verb: String
   private let schemes: String
   private let hosts: String
-  /// What to do about a link of too many bytes.
+  /// The advice for a link with too many bytes.
   let tooLong: String
-  /// What to do about a link of too many segments.
+  /// The advice for a link with too many segments.
   let tooManySegments: String
 
-  /// States what can be done.
+  /// Makes advice from its parts.
   ///
   /// - Parameters:
-  ///   - verb: what is done with a scheme or a host, as `add`.
-  ///   - schemes: where that is done with schemes, as ``to `schemes` ``.
-  ///   - hosts: where that is done with hosts.
-  ///   - tooLong: what to do about a link of too many bytes.
-  ///   - tooManySegments: what to do about a link of too many segments.
+  ///   - verb: what to do with a scheme or a host, as `add`.
+  ///   - schemes: where to do that with schemes, as ``to `schemes` ``.
+  ///   - hosts: where to do that with hosts.
+  ///   - tooLong: what to do about a link with too many bytes.
+  ///   - tooManySegments: what to do about a link with too many segments.
   package init(
     _ verb: String,
     schemes: String,
@@ -193,7 +193,7 @@ package struct LinkAdvice: Sendable {
     self.tooManySegments = tooManySegments
   }
 
-  /// What an app changes in its ``LinkRules``.
+  /// Advice for apps, which change their ``LinkRules``.
   static let ofRules = LinkAdvice(
     "add",
     schemes: "to `schemes`",
@@ -207,6 +207,6 @@ package struct LinkAdvice: Sendable {
 }
 
 extension LinkRefusal: QuotableError {
-  /// What is the matter and what to do, without the code.
+  /// What is wrong and what to do, without the code.
   package var what: String { what(advising: .ofRules) }
 }

@@ -8,7 +8,7 @@ struct LinkScan {
   private(set) var pathEnd = 0
   private(set) var query = LinkSpan.none
   private(set) var fragment = LinkSpan.none
-  /// Whether an escape stands in the path.
+  /// Whether the path has an escape.
   private(set) var isEscaped = false
   private var isDoubtful = false
 
@@ -23,7 +23,7 @@ struct LinkScan {
     self.limit = limit
   }
 
-  /// Reads everything from the first segment on; answers what is wrong with it.
+  /// Reads everything from the first segment on; returns the fault, if there is one.
   @inline(__always)
   mutating func read(from first: Int, delimiter: UInt8) -> LinkFault? {
     var start = first
@@ -70,7 +70,7 @@ struct LinkScan {
     return true
   }
 
-  /// Finds the query and the fragment behind the path.
+  /// Finds the query and the fragment after the path.
   @inline(never)
   private mutating func readArguments() {
     let start = pathEnd + 1
@@ -97,7 +97,7 @@ struct LinkScan {
 }
 
 extension LinkScan {
-  /// Writes the segments decoded, one behind the other, and where each of them stands then.
+  /// Writes the decoded segments one after the other, and their ranges.
   func decode(
     into decoded: UnsafeMutableBufferPointer<UInt8>,
     _ spans: UnsafeMutableBufferPointer<LinkSpan>
@@ -116,10 +116,10 @@ extension LinkScan {
     }
   }
 
-  /// Where in the link a value stands that was bound in the decoded bytes.
+  /// The range in the link of a value that was bound in the decoded bytes.
   func span(ofDecoded bound: LinkBound) -> LinkSpan {
     let segment = segments[Int(bound.segment)]
-    // Behind an escape the literal text is longer than its pattern says.
+    // Literal text with escapes is longer in the link than its decoded count.
     let first = index(after: Int(bound.prefix), from: Int(segment.start))
     let rest = decodedCount(first..<Int(segment.end))
     return LinkSpan(first, index(after: rest - Int(bound.suffix), from: first))
@@ -131,7 +131,7 @@ extension LinkScan {
     return range.count - 2 * escapes
   }
 
-  /// The index behind a number of decoded bytes.
+  /// The index after a number of decoded bytes.
   private func index(after count: Int, from start: Int) -> Int {
     var index = start
     for _ in 0..<count { index += bytes[index] == .percent ? 3 : 1 }

@@ -1,4 +1,4 @@
-/// Where the path of a link begins, and which patterns it may have.
+/// Where the path of a link begins, and which patterns may match it.
 struct LinkStart {
   var path = 0
   /// The node of its web host; 0 for none.
@@ -30,7 +30,7 @@ extension LinkTrie {
     return start.isPath || start.host != 0 ? nil : LinkFault(.unknownHost, at: host)
   }
 
-  /// Whether a name stands in a range of a link, in any case.
+  /// Whether a range of a link holds a name, ignoring case.
   private func isSame(
     _ name: String,
     _ bytes: UnsafeBufferPointer<UInt8>,
@@ -40,7 +40,7 @@ extension LinkTrie {
     return zip(name.utf8, range).allSatisfy { $0.lowercased == bytes[$1].lowercased }
   }
 
-  /// The node behind the scheme and host that a link begins with; 0 for none.
+  /// The node after the scheme and host that a link begins with; 0 for none.
   private func hostNode(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ end: Int,

@@ -1,7 +1,8 @@
-/// Reads a path straight through, each segment as soon as its end is seen.
+/// Matches a path in one pass, without going back.
 ///
-/// Most links have no escapes and no arguments, and at each place take the first way that is open.
-/// Where a link is not so, nothing is decided, and it is read by a ``LinkWalk``, which can go back.
+/// This works for most links: they have no escapes and no arguments, and at each node the first
+/// possible way is the right one. For any other link the outcome is `undecided`, and a
+/// ``LinkWalk``, which can go back, reads it again.
 struct LinkStraightWalk {
   enum Outcome {
     case found
@@ -20,7 +21,7 @@ struct LinkStraightWalk {
   func read(_ finding: inout LinkFinding) -> Outcome {
     var place = LinkTrie.pathRoot
     var segmentCount: Int32 = 0
-    // Not zero where at some place there was another way.
+    // Not zero if some node had another way that the link might take.
     var otherWays: Int32 = 0
     var start = 1
     while start < total {
@@ -60,17 +61,19 @@ struct LinkStraightWalk {
     text.load(fromByteOffset: index, as: UInt8.self) == .slash
   }
 
-  /// The node behind the literal that a segment is; 0 for none.
+  /// The node after the literal that equals a segment; 0 for none.
   @inline(__always)
   private func literal(of node: LinkTrie.Node, _ key: LinkKey, at start: Int) -> Int32 {
     node.mayHave(literalOf: key.count) ? memory.literal(of: node, key, text + start, seed) : 0
   }
 
-  /// No pattern begins as the segments so far: what is left has to be text all the same.
+  /// The outcome if no pattern begins like the segments so far.
+  ///
+  /// The rest is still checked: a malformed link must be reported as malformed, not as unmatched.
   @inline(__always)
   private func lost(from end: Int, _ segmentCount: Int32) -> Outcome {
     guard end < total else { return segmentCount <= segmentLimit ? .nothing : .undecided }
-    // Each segment that is left has a slash and another byte at least.
+    // Each further segment takes at least two bytes: a slash and one more.
     guard total >= 8, Int(segmentCount) &+ (total &- end) &>> 1 <= segmentLimit else {
       return .undecided
     }

@@ -1,5 +1,5 @@
 extension LinkTrie {
-  /// Reads a link; answers why nothing is found.
+  /// Reads a link; returns the fault if no pattern matches.
   @inline(__always)
   func find(
     in bytes: UnsafeBufferPointer<UInt8>,
@@ -29,7 +29,7 @@ extension LinkTrie {
     return findAnyWay(in: bytes, &finding, &more)
   }
 
-  /// Reads a link that may begin with a scheme, hold escapes and arguments, and lead back.
+  /// Reads a link of any form: with a scheme, escapes or arguments, or ambiguous ways in the trie.
   @inline(never)
   private func findAnyWay(
     in bytes: UnsafeBufferPointer<UInt8>,
@@ -52,7 +52,7 @@ extension LinkTrie {
     }
   }
 
-  /// Hands the memory over in which the arrays stand.
+  /// Calls a closure with the memory that holds the arrays.
   @inline(__always)
   func withMemory<Result>(_ body: (LinkMemory) -> Result) -> Result {
     arena.withUnsafeBytes { arena in
@@ -61,7 +61,7 @@ extension LinkTrie {
     }
   }
 
-  /// Reads a link of more segments than most have.
+  /// Reads a link that has more segments than usual.
   @inline(never)
   private func readLong(
     _ bytes: UnsafeBufferPointer<UInt8>,
@@ -70,7 +70,7 @@ extension LinkTrie {
     _ finding: inout LinkFinding,
     _ more: inout [LinkSpan]?
   ) -> LinkFault? {
-    // More segments than bytes there cannot be.
+    // There cannot be more segments than bytes.
     let limit = min(segmentLimit, bytes.count)
     let byteCount = max(LinkDesk.bytes(forSegments: limit), LinkDesk.usualBytes)
     return withUnsafeTemporaryAllocation(byteCount: byteCount, alignment: 8) { room in
@@ -159,7 +159,7 @@ extension LinkTrie {
     }
   }
 
-  /// Where the segments from one on stand, to the end of the path.
+  /// The range from the start of a segment to the end of the path.
   private func rest(from segment: Int, _ scan: LinkScan) -> LinkSpan {
     guard segment < scan.count else { return LinkSpan(scan.pathEnd, scan.pathEnd) }
     var span = scan.segments[segment]

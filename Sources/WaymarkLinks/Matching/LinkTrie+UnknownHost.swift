@@ -1,5 +1,5 @@
 extension LinkTrie {
-  /// What of a web link's scheme, host and port is known, and what is not.
+  /// Why a web link's host is not known: tells apart a wrong scheme, port and host.
   func unknownHost(in link: String, from offset: Int, _ advice: LinkAdvice) -> String? {
     guard let web = WebAddress(of: link, from: offset) else { return nil }
     let (scheme, host, port, full) = (web.scheme, web.host, web.port, web.hostAndPort)
@@ -23,7 +23,8 @@ extension LinkTrie {
     }
     if known.contains(where: { $0.withoutPort == host }) {
       let found = port.map { "the port \($0.shortened)" } ?? "a link without a port"
-      // In the rules it would be read by the patterns without a host, and by no other.
+      // Only patterns without a host read a host of the rules. So for a host that is known from
+      // patterns the advice is to write another pattern, not to add it to the rules.
       let isOfPatterns = !ruled.contains { $0.withoutPort == host }
       return "the host \(host.quoted) is known, but not \(found); "
         + (isOfPatterns ? "write a pattern for \(full.quoted)" : advice.toRead(host: full.quoted))
@@ -36,13 +37,13 @@ extension LinkTrie {
 private struct WebAddress {
   let scheme: String
   let host: String
-  /// The port; `nil` also where a colon stands behind the host, and nothing behind that.
+  /// The port; `nil` also if a colon follows the host but no number.
   let port: String?
   let hasEmptyPort: Bool
-  /// Whether who signs in stands before the host, which is nobody's business.
+  /// Whether a user name or password stands before the host; messages must not show them.
   let signsIn: Bool
 
-  /// Reads it; `nil` where there is no host.
+  /// Reads the beginning of a link; `nil` if it has no host.
   ///
   /// - Parameter offset: where the user or the host begins.
   init?(of link: String, from offset: Int) {
@@ -78,7 +79,7 @@ private struct WebAddress {
 }
 
 extension String {
-  /// What stands behind `://`.
+  /// The text after `://`.
   fileprivate var withoutScheme: String {
     String(Substring(utf8.drop { $0 != .slash }.dropFirst(2)))
   }

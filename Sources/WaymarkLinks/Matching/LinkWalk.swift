@@ -1,4 +1,4 @@
-/// Walks through a table's trie along the segments of a link, back where a way leads nowhere.
+/// Walks through a table's trie along the segments of a link, and goes back from dead ends.
 struct LinkWalk {
   let memory: LinkMemory
   let desk: LinkDesk
@@ -27,15 +27,15 @@ struct LinkWalk {
 
   /// A way onward from a node.
   private struct Way {
-    /// The node behind it; 0 for no way.
+    /// The node that it leads to; 0 for no way.
     var child: Int32
-    /// What to try when the way leads nowhere.
+    /// The number of the way to try next if this one is a dead end.
     var next: Int
     var bound: LinkBound
 
     static let none = Way(child: 0, next: 0, bound: .none)
 
-    /// No way by any edge of a node.
+    /// No way along any edge of a node.
     static func none(of edgeCount: Int) -> Way {
       Way(child: 0, next: edgeCount &+ 1, bound: .none)
     }
@@ -92,7 +92,9 @@ struct LinkWalk {
     )
   }
 
-  /// The first way onward: 0 stands for the literals, then come the edges, then the plain text.
+  /// The first possible way from a node, with the number `first` or a later one.
+  ///
+  /// Number 0 is the literals, then come the edges, then the plain placeholder.
   @inline(__always)
   private mutating func way(
     from node: LinkTrie.Node,
@@ -137,7 +139,7 @@ struct LinkWalk {
     return .none(of: Int(node.edgeCount))
   }
 
-  /// Whether a segment has an edge's literal text around a value of its type.
+  /// Whether a segment has the literal text of an edge, around a value of the edge's type.
   func takes(_ edge: LinkTrie.Edge, _ segment: LinkSpan, _ trie: LinkTrie) -> Bool {
     let (prefix, suffix) = (Int(edge.prefixCount), Int(edge.suffixCount))
     guard segment.count > prefix + suffix else { return false }
@@ -152,14 +154,14 @@ struct LinkWalk {
     return reads(value.assumingMemoryBound(to: UInt8.self), edge, trie)
   }
 
-  /// Whether a segment begins with the literal text that an edge begins with, and that has any.
+  /// Whether an edge begins with literal text, and a segment with the same text.
   func begins(segment depth: Int, as edge: LinkTrie.Edge) -> Bool {
     let (segment, prefix) = (segments[depth], Int(edge.prefixCount))
     return prefix > 0 && segment.count >= prefix
       && LinkKey.isEqual(bytes + Int(segment.start), memory.text(edge.prefix), prefix)
   }
 
-  /// The node behind the literal that a segment is; 0 for none.
+  /// The node after the literal that equals a segment; 0 for none.
   func literal(of node: LinkTrie.Node, _ depth: Int, _ trie: LinkTrie) -> Int32 {
     let segment = segments[depth]
     guard node.mayHave(literalOf: segment.count) else { return 0 }
@@ -197,7 +199,7 @@ struct LinkWalk {
   }
 
   private func isWord(_ value: UnsafeBufferPointer<UInt8>, of edge: LinkTrie.Edge) -> Bool {
-    // The words are in order, so that each look leaves half of them.
+    // A binary search, as the words are sorted.
     var (low, high) = (edge.firstWord, edge.firstWord &+ edge.wordCount)
     while low < high {
       let middle = low &+ (high &- low) / 2
@@ -211,22 +213,22 @@ struct LinkWalk {
 
 /// A value that a walk has bound: its segment, and how much literal text stands around it.
 struct LinkBound {
-  /// The number of the segment; of the rest, all its bits turned over.
+  /// The number of the segment; for a rest, the number of its first segment with all bits inverted.
   let segment: Int32
   let prefix: UInt16
   let suffix: UInt16
 
   static let none = LinkBound(segment: .min, prefix: 0, suffix: 0)
 
-  /// Takes all segments from one on.
+  /// Binds all segments from one on.
   static func rest(from segment: Int) -> LinkBound {
     LinkBound(segment: ~Int32(truncatingIfNeeded: segment), prefix: 0, suffix: 0)
   }
 }
 
-/// The room in which one link is read: its segments, what is bound, and where to come back to.
+/// The scratch memory for reading one link: its segments, bound values, and nodes to return to.
 struct LinkDesk {
-  /// A node to come back to, and what to try there next.
+  /// A node to return to, with the number of the way to try next.
   struct Frame {
     var node: Int32
     var next: Int32
@@ -234,14 +236,14 @@ struct LinkDesk {
     var bound: Int32
   }
 
-  /// Room for most links, which is taken from the stack.
+  /// Enough memory for most links, allocated on the stack.
   static let usualBytes = 1_024
   private static let bytesEach = 32
 
   let segments: UnsafeMutablePointer<LinkSpan>
   let bound: UnsafeMutablePointer<LinkBound>
   let frames: UnsafeMutablePointer<Frame>
-  /// How many segments there is room for; a rest may be bound behind the last one.
+  /// How many segments fit; one more value fits, for a rest after the last segment.
   let limit: Int
 
   @inline(__always)
@@ -253,6 +255,6 @@ struct LinkDesk {
     limit = count - 1
   }
 
-  /// The bytes that a number of segments take.
+  /// How many bytes of memory a number of segments needs.
   static func bytes(forSegments count: Int) -> Int { (count + 1) * bytesEach }
 }

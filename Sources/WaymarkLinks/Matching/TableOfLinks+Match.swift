@@ -1,5 +1,5 @@
 extension TableOfLinks {
-  /// What a table read from a link: where it leads, and where in the link each value stands.
+  /// The result of reading a link: its target, and where in the link each value stands.
   ///
   /// ```swift
   /// let match = try table.match("/titles/10?page=2")
@@ -11,7 +11,7 @@ extension TableOfLinks {
     public let link: String
     let trie: LinkTrie
     let finding: LinkFinding
-    /// The ranges of the ninth parameter and those behind it.
+    /// The ranges of the ninth and later parameters.
     private let more: [LinkSpan]?
 
     init(_ link: String, _ trie: LinkTrie, _ finding: LinkFinding, _ more: [LinkSpan]?) {
@@ -52,7 +52,7 @@ extension TableOfLinks {
       }
     }
 
-    /// The value of a name in its path as decoded text.
+    /// The value with a name in its path, as decoded text.
     public subscript(name: String) -> String? {
       guard let index = names.firstIndex(of: name) else { return nil }
       return link.withBytes { value(index, in: $0) }

@@ -1,13 +1,13 @@
 /// Reading the bytes of links and patterns.
 extension UnsafeBufferPointer<UInt8> {
-  /// The byte that an escape spells which begins at an index; `nil` where there is none.
+  /// The byte of the escape at an index, which must hold a percent sign; `nil` for no valid escape.
   func escape(at index: Int) -> UInt8? {
     guard index + 2 < count, let high = self[index + 1].hexValue, let low = self[index + 2].hexValue
     else { return nil }
     return high << 4 | low
   }
 
-  /// The bytes of a range, decoded; their escapes are known to be sound.
+  /// The decoded bytes of a range whose escapes have been checked.
   func decoded(_ range: Range<Int>) -> [UInt8] {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(range.count)
@@ -31,10 +31,10 @@ extension UnsafeBufferPointer<UInt8> {
     return String(decoding: decoded(range), as: UTF8.self)
   }
 
-  /// The text of a range as it is.
+  /// The text of a range, not decoded.
   func plainText(_ range: Range<Int>) -> String {
     let part = UnsafeBufferPointer(rebasing: self[range])
-    // A short text, as most are, is made in place this way.
+    // Most texts are short: this way they are made inline, without allocating.
     return String(unsafeUninitializedCapacity: part.count) { $0.initialize(from: part).index }
   }
 }
@@ -61,14 +61,14 @@ extension UInt8 {
 }
 
 extension String {
-  /// Hands the UTF-8 over in one piece.
+  /// Calls a closure with the UTF-8 as one buffer.
   @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     return withNativeBytes(body)
   }
 
-  /// The same for a text that is not kept as UTF-8.
+  /// The same for a text that is not stored as UTF-8.
   @inline(never)
   private func withNativeBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     var native = self
@@ -76,7 +76,7 @@ extension String {
   }
 }
 
-/// The signs that links and patterns are made of.
+/// The bytes that have a meaning in links and patterns.
 extension UInt8 {
   static let slash = UInt8(ascii: "/")
   static let colon = UInt8(ascii: ":")
@@ -100,7 +100,7 @@ extension UInt8 {
     isLetterOrDigit || self == UInt8(ascii: "_") || self == .minus || self >= 0x80
   }
 
-  /// Whether it may stand in a host, with its port.
+  /// Whether it may stand in a host and its port.
   var isHostByte: Bool {
     isNameByte || self == .dot || self == .colon || self == .openBracket || self == .closeBracket
   }
@@ -117,10 +117,10 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The ranges of the words that bars separate.
+  /// The ranges of the words in a range, separated by bars.
   func words(_ range: Range<Int>) -> [Range<Int>] { pieces(of: range, at: .bar) }
 
-  /// The ranges between the places of a sign.
+  /// The parts of a range between the occurrences of a sign.
   func pieces(of range: Range<Int>, at sign: UInt8) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = range.lowerBound
@@ -132,9 +132,9 @@ extension UnsafeBufferPointer<UInt8> {
     return pieces
   }
 
-  /// Where the scheme ends that the text begins with, at its colon; `nil` where it has none.
+  /// The index of the colon after the scheme; `nil` if the text begins with no scheme.
   ///
-  /// A scheme is followed by `://`, or by a colon alone where that is allowed.
+  /// A scheme is followed by `://` or, if that is allowed, by a colon alone.
   func schemeEnd(allowingPlain isPlainAllowed: Bool) -> Int? {
     var end = 0
     while end < count, self[end].isSchemeByte { end += 1 }
@@ -145,13 +145,13 @@ extension UnsafeBufferPointer<UInt8> {
     return isPlainAllowed ? end : nil
   }
 
-  /// Where the host ends that begins at an index, with whoever signs in before it and a port behind it.
+  /// The end of the part for the host, which begins at an index and may have a user name and a
+  /// port.
   func hostEnd(from start: Int) -> Int {
     self[start...].firstIndex { $0 == .slash || $0 == .questionMark || $0 == .hash } ?? count
   }
 
-  /// Whether a range holds a host: a name or, in brackets, an address; behind it perhaps a colon and a
-  /// port.
+  /// Whether a range holds a host: a name, or an address in brackets, with or without a port.
   func isHost(_ range: Range<Int>) -> Bool {
     guard let first = range.first else { return false }
     let isBracketed = self[first] == .openBracket
@@ -169,7 +169,7 @@ extension UnsafeBufferPointer<UInt8> {
       && port.dropFirst().allSatisfy { self[$0].isDigit }
   }
 
-  /// Whether the first bytes are `http` or `https`, in any case.
+  /// Whether the bytes before an index are `http` or `https`, ignoring case.
   func isWebScheme(_ end: Int) -> Bool {
     func isCalled(_ word: StaticString) -> Bool {
       guard word.utf8CodeUnitCount == end else { return false }

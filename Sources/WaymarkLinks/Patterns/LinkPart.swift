@@ -1,6 +1,6 @@
 /// One segment of a pattern, as offsets into its text.
 struct LinkPart: Hashable, Sendable {
-  /// What a segment holds.
+  /// The kind of a segment.
   enum Kind: Hashable, Sendable {
     case literal
     case words
@@ -10,7 +10,7 @@ struct LinkPart: Hashable, Sendable {
 
     static let text = Kind.plain(.string)
 
-    /// Its turn where a segment of a link fits several, the most specific first.
+    /// The order in which kinds are tried if a segment fits several, the most specific first.
     var rank: UInt8 {
       switch self {
       case .literal: 0
@@ -22,7 +22,7 @@ struct LinkPart: Hashable, Sendable {
       }
     }
 
-    /// The type of the values that it delivers; its words or name stand in a range of the pattern.
+    /// The type of the values that it delivers; a range of the pattern holds its words or its name.
     func inputType(named bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> InputType {
       switch self {
       case .plain(let type): type.type
@@ -36,11 +36,11 @@ struct LinkPart: Hashable, Sendable {
   var kind: Kind = .literal
   /// For a custom type, its number in the table that the pattern stands in.
   var customType: UInt16 = 0
-  /// Whether an escape stands in its literal text.
+  /// Whether its literal text has an escape.
   var isEscaped = false
   /// Where the segment begins.
   var start: UInt16 = 0
-  /// Where its brace opens; its end where it has none.
+  /// Where its brace opens; its end if it has none.
   var open: UInt16 = 0
   /// Where the name of its placeholder ends.
   var nameEnd: UInt16 = 0
@@ -49,13 +49,13 @@ struct LinkPart: Hashable, Sendable {
   /// Where the segment ends.
   var end: UInt16 = 0
 
-  /// The literal text before the placeholder; all of a literal.
+  /// The literal text before the placeholder; for a literal, all of its text.
   var prefix: Range<Int> { Int(start)..<Int(open) }
   /// The literal text after the placeholder.
   var suffix: Range<Int> { kind == .literal ? Int(end)..<Int(end) : Int(close) + 1..<Int(end) }
   /// The name of the placeholder.
   var name: Range<Int> { Int(open) + 1..<Int(nameEnd) }
-  /// The type of the placeholder, as it is written; empty where none is.
+  /// The type of the placeholder, as it is written; empty if none is.
   var type: Range<Int> {
     kind == .rest || nameEnd == close ? Int(close)..<Int(close) : Int(nameEnd) + 1..<Int(close)
   }
@@ -70,7 +70,7 @@ struct LinkQueryPart: Hashable, Sendable {
   var start: UInt16 = 0
   /// Where the name of the item ends.
   var keyEnd: UInt16 = 0
-  /// Where the name of the placeholder ends; it begins behind `={`.
+  /// Where the name of the placeholder ends; it begins after `={`.
   var nameEnd: UInt16 = 0
   /// Where its type ends.
   var typeEnd: UInt16 = 0
@@ -81,7 +81,7 @@ struct LinkQueryPart: Hashable, Sendable {
   var key: Range<Int> { Int(start)..<Int(keyEnd) }
   /// The name under which its value travels.
   var name: Range<Int> { Int(keyEnd) + 2..<Int(nameEnd) }
-  /// Its type, as it is written; empty where none is.
+  /// Its type, as it is written; empty if none is.
   var type: Range<Int> {
     typeEnd > nameEnd ? Int(nameEnd) + 1..<Int(typeEnd) : Int(typeEnd)..<Int(typeEnd)
   }
@@ -89,17 +89,17 @@ struct LinkQueryPart: Hashable, Sendable {
   var fallback: Range<Int>? { close > typeEnd ? Int(typeEnd) + 1..<Int(close) : nil }
 }
 
-/// One value that a pattern names: where it stands in links, and of which type it is.
+/// One value that a pattern names: where it stands in links, and its type.
 package struct LinkPlaceholder: Hashable, Sendable {
   /// The name under which its value travels.
   package let name: String
-  /// What kind of value it is.
+  /// The type of the value.
   package let type: InputType
-  /// Whether it takes all segments that are left.
+  /// Whether it takes all remaining segments.
   package let isRest: Bool
-  /// The name of the query item that holds it; `nil` for one of the path.
+  /// The name of the query item that holds the value; `nil` if it stands in the path.
   package let item: String?
-  /// The text that stands for it where a link lacks the item.
+  /// The default: the text of the value if a link lacks the item.
   package let fallback: String?
   /// For a custom type, its number in the table that the pattern stands in.
   let customType: UInt16
@@ -127,7 +127,7 @@ package struct LinkPlaceholder: Hashable, Sendable {
 }
 
 extension LinkPlaceholder {
-  /// How the path of a pattern names a value, as `{id:Int}` or `{id}`; `nil` where no pattern can.
+  /// The placeholder for a value, as `{id:Int}` or `{id}`; `nil` if no pattern can name the value.
   package static func spelled(_ name: String, _ type: InputType?) -> String? {
     let text = "{\(name)\(type.map { ":" + $0.textInPattern } ?? "")}"
     guard let read = try? LinkPattern("/" + text).placeholders.first, !read.isRest,
@@ -138,7 +138,7 @@ extension LinkPlaceholder {
 }
 
 extension InputType {
-  /// The type as a pattern writes it: in words the signs are escaped that would mean something.
+  /// The type as a pattern writes it; in words, bytes that have a meaning in patterns are escaped.
   fileprivate var textInPattern: String {
     guard case .words(let words) = self else { return description }
     return words.map { word in

@@ -1,4 +1,4 @@
-/// A pattern of links: literal segments and placeholders, and the query items that it declares.
+/// A pattern of links: literal segments, placeholders and declared query items.
 ///
 /// ```swift
 /// let pattern = try LinkPattern("/titles/{titleId:Int}?page={page:Int=1}")
@@ -50,7 +50,7 @@ package struct LinkPattern: Sendable, Hashable {
     }
   }
 
-  /// The pattern as text, with no types but those of the kit: `/{day}` for `/{day:Day}`.
+  /// The pattern as text without the app's own types: `/{day}` for `/{day:Day}`.
   package var textWithoutOwnTypes: String {
     let path = parts.filter { $0.kind == .custom }.map { $0.nameEnd..<$0.close }
     let query = items.filter { $0.kind == .custom }.map { $0.nameEnd..<$0.typeEnd }
@@ -72,7 +72,7 @@ extension LinkPattern: CustomStringConvertible {
   package var description: String { text }
 }
 
-/// Why a text is no link pattern, with the column.
+/// Why a text is no valid link pattern, with the column.
 package struct LinkPatternError: Error, Hashable, Sendable {
   /// The rules that patterns are checked against.
   package enum Code: String, Sendable, CaseIterable {
@@ -82,21 +82,21 @@ package struct LinkPatternError: Error, Hashable, Sendable {
     case delimiter
     /// A pattern names no scheme but `http` and `https`, and a host after these.
     case origin
-    /// It holds no control characters, and escapes that spell UTF-8.
+    /// A pattern has no control characters, and its escapes spell UTF-8.
     case text
-    /// Braces stand in pairs, not one in another.
+    /// Braces come in pairs and are not nested.
     case brace
     /// A segment holds one placeholder at most.
     case twoPlaceholders
     /// A placeholder has a name of plain letters.
     case name
-    /// A name stands once in a pattern.
+    /// A name stands only once in a pattern.
     case duplicateName
     /// A type is a name, or words with bars between them.
     case type
     /// A placeholder for the rest stands alone in the last segment, without a type.
     case rest
-    /// A default stands in declared query items only, and is of their type.
+    /// Only a declared query item has a default, of the item's type.
     case fallback
     /// A query item is written `name={placeholder}`, each name once.
     case item
@@ -108,7 +108,7 @@ package struct LinkPatternError: Error, Hashable, Sendable {
   package let pattern: String
   /// Which rule is broken.
   package let code: Code
-  /// Where, in characters (Unicode scalar values) from 1.
+  /// The column, counted in characters (Unicode scalar values) from 1.
   package let column: Int
   /// What is wrong and what to do about it.
   package let message: String
@@ -126,7 +126,7 @@ extension LinkPatternError: QuotableError {
   package var what: String { "\(pattern.quoted), column \(column): \(message)".onOneLine }
 }
 
-/// What is wrong with a pattern, by the byte.
+/// A fault in a pattern, with the byte where it was found.
 struct LinkPatternFault: Error {
   let code: LinkPatternError.Code
   let offset: Int
@@ -138,7 +138,7 @@ struct LinkPatternFault: Error {
     self.message = message
   }
 
-  /// The same for people, with the column.
+  /// The public error for the fault, with the column instead of the byte.
   func error(in pattern: String) -> LinkPatternError {
     let bytes = pattern.utf8
     let end = bytes.index(bytes.startIndex, offsetBy: offset, limitedBy: bytes.endIndex)

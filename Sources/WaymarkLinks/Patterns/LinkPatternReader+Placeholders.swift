@@ -1,5 +1,5 @@
 extension LinkPatternReader {
-  /// Reads what stands in braces; answers the index behind them.
+  /// Reads a placeholder in braces; returns the index after them.
   func readPlaceholder(
     at open: Int,
     to end: Int,
@@ -37,7 +37,7 @@ extension LinkPatternReader {
   func readName(from start: Int, to close: Int) throws(LinkPatternFault) -> Int {
     var next = start
     while next < close {
-      // One dot between two names says of what value a property is.
+      // A dot between two names means a property of a value: `owner.name`.
       let isInside = bytes[next] == .dot && next > start && next + 1 < close
       guard bytes[next].isNameByte || isInside && bytes[next + 1].isNameByte else { break }
       next += 1
@@ -62,7 +62,7 @@ extension LinkPatternReader {
       return .words
     }
     for index in start..<end where !bytes[index].isNameByte {
-      // One dot between two names says of what type another is a part.
+      // A dot between two names means a type inside another type: `Foundation.UUID`.
       let isInside = bytes[index] == .dot && index > start && index + 1 < end
       if isInside, bytes[index + 1].isNameByte { continue }
       if bytes[index] == .dot, text.suffix(3).allSatisfy({ $0 == .dot }) {
@@ -105,7 +105,7 @@ extension LinkPatternReader {
 }
 
 extension LinkPatternReader {
-  /// Reads the declared query items behind the question mark.
+  /// Reads the declared query items after the question mark.
   mutating func readItems(
     _ parts: ArraySlice<LinkPart>,
     _ items: inout [LinkQueryPart]

@@ -146,12 +146,14 @@ struct LinkPatternReader {
     return count
   }
 
-  /// Ends a literal text, which is to leave no character half spelled.
+  /// Checks that a literal text does not end in the middle of a character.
   func checkEnd(of check: LinkTextCheck) throws(LinkPatternFault) {
     if let fault = check.faultAtEnd { throw LinkPatternFault(fault) }
   }
 
-  /// Whether two names are the same, as values are found by them: however they are spelled in Unicode.
+  /// Whether two names are equal as texts, which also holds for different spellings in Unicode.
+  ///
+  /// Values are looked up by such equality.
   private func areSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     if bytes[one].elementsEqual(bytes[other]) { return true }
     guard bytes[one].contains(where: { $0 >= 0x80 }) else { return false }

@@ -1,17 +1,19 @@
-/// Checks decoded bytes one after the other: UTF-8 without control characters.
+/// Checks decoded bytes one after the other: they must be UTF-8 without control characters.
 ///
-/// What is wrong with a character is told where it begins.
+/// A fault is reported at the first byte of its character.
 struct LinkTextCheck {
   private var left = 0
   private var range = UTF8Lead.follower
   private var isControlBlock = false
-  /// Where the last character begins.
+  /// Where the current character begins.
   private var start = 0
 
-  /// What is wrong where no byte comes any more: a character that is left half spelled.
+  /// The fault if the text ends here, in the middle of a character; else `nil`.
   var faultAtEnd: LinkFault? { left == 0 ? nil : LinkFault(.invalidText, at: start) }
 
-  /// Takes the next byte, which is spelled at an index; answers what is wrong with it.
+  /// Checks the next decoded byte; returns its fault, if there is one.
+  ///
+  /// - Parameter index: where the link or pattern has the byte or its escape.
   mutating func take(_ byte: UInt8, at index: Int) -> LinkFault? {
     if left > 0 {
       guard range.contains(byte) else { return faultAtEnd }
@@ -32,7 +34,7 @@ struct LinkTextCheck {
     return nil
   }
 
-  /// The first thing that is wrong with some encoded bytes, and where.
+  /// The first fault in encoded bytes; `nil` if there is none.
   static func fault(in bytes: UnsafeBufferPointer<UInt8>) -> LinkFault? {
     var check = LinkTextCheck()
     var index = 0

@@ -1,6 +1,6 @@
-/// The lines of one node, grouped by what their next segment admits.
+/// The patterns that reach one node, grouped by what their next segment matches.
 struct LinkGroups {
-  /// Lines whose next segment admits the same.
+  /// Patterns whose next segment matches the same texts.
   struct Group {
     let shape: LinkShape
     var first: Int32
@@ -10,7 +10,7 @@ struct LinkGroups {
 
   private(set) var all: [Group] = []
   private(set) var literalCount = 0
-  /// An open hash table of group numbers, for many lines.
+  /// A hash table of group numbers with open addressing; used if there are many patterns.
   private var table: [Int32] = []
   private var isTable = false
 
@@ -27,7 +27,7 @@ struct LinkGroups {
     table.append(contentsOf: repeatElement(-1, count: size))
   }
 
-  /// Adds a line to the end of its group's list.
+  /// Adds a pattern to the end of its group's list.
   mutating func add(
     _ head: Int32,
     _ shape: LinkShape,
@@ -59,14 +59,14 @@ struct LinkGroups {
   }
 }
 
-/// What one segment of a pattern admits, whatever its placeholder is called.
+/// What one segment of a pattern matches, regardless of the placeholder's name.
 struct LinkShape {
   let kind: LinkPart.Kind
   /// The number of its custom type.
   let type: UInt16
   let prefix: LinkTrie.Text
   let suffix: LinkTrie.Text
-  /// For a literal, the hash that a match looks it up with.
+  /// The hash of the shape; for a literal, the hash by which a match looks it up.
   let hash: UInt64
 
   init(
@@ -115,7 +115,7 @@ struct LinkShape {
     }
   }
 
-  /// The edge that a match takes for it.
+  /// The edge of the trie for this shape.
   func edge(to child: Int32, words: Range<Int>) -> LinkTrie.Edge {
     LinkTrie.Edge(
       kind: kind,
@@ -132,7 +132,7 @@ struct LinkShape {
 }
 
 extension LinkTrie.Edge {
-  /// Whether one goes before another; neither does where no segment takes both.
+  /// Whether one edge is tried before another; of two that no segment can both match, neither is.
   static func isMoreSpecific(_ one: LinkTrie.Edge, _ other: LinkTrie.Edge) -> Bool {
     let (a, b) = (one.prefixCount + one.suffixCount, other.prefixCount + other.suffixCount)
     if a != b { return a > b }

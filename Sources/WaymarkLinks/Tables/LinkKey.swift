@@ -1,14 +1,14 @@
-/// A short text as a match looks it up: its first and its last eight bytes, and how many there are.
+/// The key by which a match looks up a literal: its first and last eight bytes, and its byte count.
 ///
-/// Up to sixteen bytes that is all of the text, so that most literals are compared without a look
-/// at their texts. Of fewer than eight bytes the first are all, with zeros behind them, and the last
-/// are zeros.
+/// For up to sixteen bytes that is the whole text, so most literals are compared without reading
+/// their texts. For fewer than eight bytes, `first` holds all of them, followed by zeros, and
+/// `last` is zero.
 struct LinkKey {
   let first: UInt64
   let last: UInt64
   let count: Int
 
-  /// Takes a range of some bytes; bytes before it may be read too, and none behind it.
+  /// Makes the key of a range of bytes; it may read bytes before the range, but none after it.
   @inline(__always)
   init(_ bytes: UnsafeRawPointer, _ start: Int, _ count: Int) {
     self.count = count
@@ -16,14 +16,14 @@ struct LinkKey {
     last = count >= 8 ? LinkBlock.block(bytes + (start &+ count &- 8)) : 0
   }
 
-  /// Takes the bytes from an index on, up to the next one that is not plain, or to the last.
+  /// Makes the key of the bytes from an index up to the next byte that is not plain, or to the end.
   @inline(__always)
   init(plainBytesOf bytes: UnsafeRawPointer, from start: Int, of total: Int) {
     let block = LinkBlock.block(bytes, at: start, of: total)
     var flags = LinkBlock.flags(of: block)
     if flags != 0 {
       count = LinkBlock.count(before: flags)
-      // What is left are the bytes below the lowest flag.
+      // Only the bytes below the lowest flag belong to the key.
       first = block & ((flags ^ (flags &- 1)) &>> 8)
       last = 0
       return
@@ -39,7 +39,7 @@ struct LinkKey {
     last = LinkBlock.block(bytes + (end &- 8))
   }
 
-  /// Hashes the text; without the seed nobody can choose texts of one hash.
+  /// Hashes the text; without knowing the seed, nobody can choose texts with equal hashes.
   @inline(__always)
   func hash(_ text: UnsafeRawPointer, seed: UInt64) -> UInt64 {
     let other = seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: count)
@@ -52,7 +52,7 @@ struct LinkKey {
     return hash
   }
 
-  /// Whether two texts of this count are the same, but for their first and their last eight bytes.
+  /// Whether two texts with this byte count are equal between their first and last eight bytes.
   static func isSameWithin(
     _ one: UnsafeRawPointer,
     _ other: UnsafeRawPointer,
@@ -66,7 +66,7 @@ struct LinkKey {
     return true
   }
 
-  /// Whether two texts of one count are the same.
+  /// Whether two texts with the same byte count are equal.
   static func isEqual(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ count: Int) -> Bool {
     var index = 0
     while index < count {

@@ -1,9 +1,9 @@
-/// A trie's arrays in one piece of memory, as a match reads them.
+/// The arrays of a trie in one block of memory, as a match reads them.
 ///
-/// One array costs a match one reference; what stands in it are plain numbers. Nobody but this file
-/// knows where in it they stand, and how large they are.
+/// With one block of plain numbers a match retains a single object. Only this file knows how the
+/// block is laid out.
 struct LinkMemory {
-  /// Where each of the arrays begins, in bytes; the nodes come first.
+  /// The byte offsets at which the arrays begin; the nodes begin at 0.
   struct Layout: Sendable {
     let slots: Int
     let edges: Int
@@ -41,7 +41,7 @@ struct LinkMemory {
     base.load(fromByteOffset: layout.edges &+ index &* Self.edgeSize, as: LinkTrie.Edge.self)
   }
 
-  /// The placeholders of a node but the plain one, the most specific first.
+  /// The placeholders of a node except the plain one, the most specific first.
   func edges(of node: LinkTrie.Node) -> [LinkTrie.Edge] {
     (0..<Int(node.edgeCount)).map { edge(Int(node.firstEdge) + $0) }
   }
@@ -56,7 +56,7 @@ struct LinkMemory {
     }
   }
 
-  /// Which literal of some nodes comes first, by its bytes; `nil` where there is none.
+  /// The literal of some nodes that comes first in the order of bytes; `nil` if they have none.
   func firstLiteral(of nodes: [LinkTrie.Node]) -> LinkTrie.Slot? {
     var first: LinkTrie.Slot?
     for node in nodes {
@@ -85,8 +85,8 @@ struct LinkMemory {
     base.load(fromByteOffset: layout.words &+ Int(index) &* Self.wordSize, as: LinkTrie.Text.self)
   }
 
-  /// Below zero where a value comes before a word of a list, above where behind it, zero where it
-  /// is the word.
+  /// Compares a value with a word: negative if the value is ordered before the word, zero if they
+  /// are equal, else positive.
   func order(of value: UnsafeBufferPointer<UInt8>, and word: LinkTrie.Text) -> Int {
     if value.count != Int(word.count) { return value.count - Int(word.count) }
     let text = pool[Int(word.start)..<Int(word.start + word.count)]
@@ -106,7 +106,7 @@ struct LinkMemory {
 }
 
 extension LinkMemory {
-  /// The node behind a literal, by its key and its text; 0 for none.
+  /// The node after a literal with this key and text; 0 for none.
   @inline(__always)
   func literal(
     of node: LinkTrie.Node,
@@ -115,7 +115,7 @@ extension LinkMemory {
     _ seed: UInt64
   ) -> Int32 {
     let mask = Int(node.slotMask)
-    // Of a single literal no hash needs to be known.
+    // With a single literal no hash is needed.
     let first = mask > 0 ? Int(truncatingIfNeeded: key.hash(text, seed: seed)) & mask : 0
     var slot = first
     repeat {
@@ -131,7 +131,7 @@ extension LinkMemory {
     return 0
   }
 
-  /// Lays the arrays of a maker out in one.
+  /// Copies the arrays of a maker into one block.
   static func arena(of maker: borrowing LinkTrieMaker) -> (words: [UInt64], layout: Layout) {
     let slots = maker.nodes.count * nodeSize
     let edges = slots + maker.slots.count * slotSize
@@ -179,26 +179,28 @@ extension LinkTrie.Slot {
   }
 }
 
-/// What stands in the memory.
+/// The elements of the arrays.
 extension LinkTrie {
-  /// A place in the trie; it is reached on one way only.
+  /// A node of the trie; only one way leads to it.
   struct Node: Sendable {
-    /// The slots of its literals: where they begin, and how many, as a mask; -1 for none.
+    /// The hash table of its literals: its first slot, and its slot count minus one as a mask; -1
+    /// for none.
     var firstSlot: Int32 = 0
     var slotMask: Int32 = -1
-    /// Its placeholders but the plain ones, the most specific first.
+    /// Its placeholders except the plain one, the most specific first.
     var firstEdge: Int32 = 0
     var edgeCount: Int32 = 0
-    /// The node behind a plain placeholder; 0 for none.
+    /// The node after its plain placeholder; 0 for none.
     var text: Int32 = 0
     /// The pattern that ends here; -1 for none.
     var end: Int32 = -1
     /// The pattern that takes the rest from here; -1 for none.
     var rest: Int32 = -1
-    /// A bit for each count of bytes that its literals have, by the last five bits of the count.
+    /// The byte counts of its literals: a set bit for each count, by the last five bits of the
+    /// count.
     var literalCounts: UInt32 = 0
 
-    /// Whether it may have a literal of some bytes.
+    /// Whether it may have a literal with a byte count.
     @inline(__always)
     func mayHave(literalOf count: Int) -> Bool {
       literalCounts &>> UInt32(truncatingIfNeeded: count & 31) & 1 != 0
@@ -207,13 +209,13 @@ extension LinkTrie {
 
   /// A literal segment.
   struct Slot: Sendable {
-    /// Its first and its last eight bytes, as ``LinkKey`` has them.
+    /// Its first and its last eight bytes, as in ``LinkKey``.
     var first: UInt64 = 0
     var last: UInt64 = 0
     var count: Int32 = 0
-    /// Where its text stands in the pool.
+    /// Where its text begins in the pool.
     var text: Int32 = 0
-    /// The node behind it; 0 for none.
+    /// The node after the literal; 0 for a free slot.
     var child: Int32 = 0
   }
 
@@ -226,7 +228,7 @@ extension LinkTrie {
     var suffixCount: UInt16
     var prefix: Int32
     var suffix: Int32
-    /// Its words, the short ones first, those of one length by their bytes.
+    /// Its words, sorted by length, then by their bytes.
     var firstWord: Int32
     var wordCount: Int32
     var child: Int32

@@ -1,4 +1,4 @@
-/// Which links a table reads, and what its patterns may say.
+/// Which links a table reads, and which types its patterns may name.
 ///
 /// ```swift
 /// let rules = LinkRules(schemes: ["titles"], hosts: ["www.example.com"])
@@ -6,7 +6,7 @@
 public struct LinkRules: Sendable {
   /// The schemes of the app, without `://`; compared case-insensitively.
   ///
-  /// What stands where a web link names its host is the first segment: `titles://list/10` is read
+  /// Such a link has no host; the text after `://` is its first segment: `titles://list/10` is read
   /// as `/list/10`.
   public var schemes: [String]
   /// The web hosts whose `http` and `https` links are read as paths; compared case-insensitively.
@@ -20,7 +20,7 @@ public struct LinkRules: Sendable {
   /// How many segments a link may have; one with more is malformed.
   public var segmentLimit: Int
 
-  /// States rules; what is left out admits paths alone, separated by slashes.
+  /// Makes rules; by default only paths are read, with slashes between their segments.
   public init(
     schemes: [String] = [],
     hosts: [String] = [],
@@ -37,7 +37,7 @@ public struct LinkRules: Sendable {
     self.segmentLimit = segmentLimit
   }
 
-  /// Whether nothing but the usual is stated.
+  /// Whether all rules are the default ones.
   package var areUsual: Bool {
     let usual = LinkRules()
     return schemes.isEmpty && hosts.isEmpty && types.isEmpty && delimiter == usual.delimiter
@@ -46,7 +46,7 @@ public struct LinkRules: Sendable {
 }
 
 extension LinkRules {
-  /// Notes what is wrong with the rules; answers the delimiter.
+  /// Adds the problems of the rules to a list; returns the delimiter as a byte.
   func check(_ problems: inout LinkProblems) -> UInt8 {
     for scheme in schemes { check(scheme: scheme, &problems) }
     for host in hosts where !host.withBytes({ $0.isHost($0.indices) }) {

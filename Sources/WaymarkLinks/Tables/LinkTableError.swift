@@ -1,4 +1,4 @@
-/// What is wrong with a link table, found when it was made: every problem at once.
+/// All problems that were found while a link table was made.
 public struct LinkTableError: Error, Hashable, Sendable {
   /// One thing that is wrong.
   public struct Problem: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct LinkTableError: Error, Hashable, Sendable {
     public let entry: Int?
     /// For a tie, the index of the entry that it ties with.
     package let otherEntry: Int?
-    /// The pattern of the entry, or what else it is about.
+    /// The pattern of the entry; for a problem of the table's rules, the name that is wrong.
     public let pattern: String
     /// The column in the pattern, counted in characters from 1.
     public let column: Int?
@@ -43,7 +43,7 @@ public struct LinkTableError: Error, Hashable, Sendable {
     case delimiter
     /// A scheme consists of letters, digits and the characters + - . and is not `http` or `https`.
     case scheme
-    /// A host is a name, or an address in brackets, with a port behind it or without one.
+    /// A host is a name, or an address in brackets, with or without a port.
     case host
     /// Custom types have different ranks.
     case duplicateRank
@@ -51,7 +51,7 @@ public struct LinkTableError: Error, Hashable, Sendable {
     case duplicateType
     /// There are 65,535 custom types at most.
     case tooManyTypes
-    /// A custom type reads its own example, and what it writes of that.
+    /// A custom type reads its example, and reads again what it writes for it.
     case example
     /// A pattern is well-formed.
     case malformedPattern
@@ -93,7 +93,7 @@ extension LinkProblems {
     isEmpty ? nil : LinkTableError(problems: problems, more: more)
   }
 
-  /// Adds what is wrong with the rules of a table, or with all of it.
+  /// Adds a problem of the table's rules, or of the whole table.
   mutating func add(_ rule: LinkTableError.Rule, of name: String, _ message: String) {
     add(LinkTableError.Problem(rule, of: name, message))
   }

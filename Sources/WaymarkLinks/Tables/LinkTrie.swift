@@ -1,6 +1,6 @@
-/// A table's patterns, compiled: flat arrays that every match walks through and none changes.
+/// The compiled patterns of a table: immutable flat arrays that matches walk through.
 final class LinkTrie: Sendable {
-  /// A pattern: where its text, parts and items stand in the arrays.
+  /// A pattern of the table, as the positions of its text, parts and items in the arrays.
   struct Line: Sendable {
     var text: Int32
     var textEnd: Int32
@@ -16,27 +16,27 @@ final class LinkTrie: Sendable {
   let byteLimit: Int
   let segmentLimit: Int
   let delimiter: UInt8
-  /// Makes hashes that nobody can choose literals for.
+  /// Makes hashes unpredictable, so that nobody can choose literals with equal hashes.
   let seed: UInt64
   /// Nodes, slots, edges, words, and the texts of the patterns.
   let arena: [UInt64]
   let layout: LinkMemory.Layout
-  /// How much a match may look at, whatever the link: nodes, and edges that it tries.
+  /// The most that a match of any link may look at: nodes, plus edges that it tries.
   let worstCase: Int
   let lines: [Line]
   let parts: [LinkPart]
   let items: [LinkQueryPart]
   /// Custom types by their numbers.
   let types: [ValueSpelling?]
-  /// What the patterns lead to.
+  /// The targets of the patterns.
   ///
-  /// The type of a target is the table's alone, so that reading a link knows none, and a match holds
-  /// one reference.
+  /// Only the table knows their type. So the code that reads links is not generic, and a match
+  /// holds only one reference.
   private let targets: any LinkTargetList
 
-  /// The root of paths.
+  /// The node at which paths begin.
   static let pathRoot: Int32 = 0
-  /// The root of web hosts, whose literals are `https://host`.
+  /// The node at which web links begin; its literals are such as `https://host`.
   static let hostRoot: Int32 = 1
 
   init(_ maker: consuming LinkTrieMaker, rules: LinkRules, _ targets: any LinkTargetList) {
@@ -71,7 +71,7 @@ final class LinkTrie: Sendable {
     self.targets = targets
   }
 
-  /// What the patterns lead to, by the type of the table or match that holds them.
+  /// The targets of the patterns, with the target type of the table or match that calls it.
   func targets<Target>(_ type: Target.Type) -> LinkTargets<Target> {
     unsafeDowncast(targets, to: LinkTargets<Target>.self)
   }
@@ -93,19 +93,19 @@ final class LinkTrie: Sendable {
     return items[first..<first + Int(lines[line].itemCount)]
   }
 
-  /// What a pattern names, the values of its path first.
+  /// The placeholders of a pattern, those of the path first.
   func placeholders(of line: Int) -> [LinkPlaceholder] {
     withText(of: line) { text in
       parts(of: line).filter { $0.kind != .literal }.map { LinkPlaceholder($0, in: text) }
     } + itemPlaceholders(of: line)
   }
 
-  /// What the query items that a pattern declares name.
+  /// The placeholders of the query items that a pattern declares.
   func itemPlaceholders(of line: Int) -> [LinkPlaceholder] {
     withText(of: line) { text in items(of: line).map { LinkPlaceholder($0, in: text) } }
   }
 
-  /// The value that a segment's text spells; words and the rest are texts as they are.
+  /// The value of a segment's text; the values of words and of a rest are texts.
   func value(_ text: String, of part: LinkPart) -> InputValue? {
     switch part.kind {
     case .plain(let type): type.read(text)
@@ -120,9 +120,9 @@ final class LinkTrie: Sendable {
     return SpelledType(place.type, own: types[Int(place.customType)])
   }
 
-  /// How the placeholders of a pattern's custom types are spelled, by their names.
+  /// The spellings of a pattern's placeholders with custom types, by the placeholders' names.
   ///
-  /// - Parameter first: the number of the first type that counts.
+  /// - Parameter first: the number of the first custom type that is included.
   func spellings(of line: Int, from first: Int = 0) -> [String: ValueSpelling] {
     var spellings: [String: ValueSpelling] = [:]
     withText(of: line) { text in
@@ -141,7 +141,7 @@ final class LinkTrie: Sendable {
     key.spelling.map { SpelledType(key.type, own: $0) } ?? SpelledType(key.type, among: rules.types)
   }
 
-  /// Hands the bytes of a pattern's text over, which its parts refer to.
+  /// Calls a closure with the bytes of a pattern's text, to which its parts refer.
   func withText<Result>(of line: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     withMemory { memory in
       let range = Int(lines[line].text)..<Int(lines[line].textEnd)
@@ -150,10 +150,10 @@ final class LinkTrie: Sendable {
   }
 }
 
-/// What the patterns of a table lead to, with the type of it set aside.
+/// The targets of a table's patterns, without their type.
 protocol LinkTargetList: AnyObject, Sendable {}
 
-/// What the patterns of a table lead to, and what the table is called.
+/// The targets of a table's patterns, and the table's label.
 final class LinkTargets<Target: Sendable>: LinkTargetList {
   let label: String?
   let all: [Target]

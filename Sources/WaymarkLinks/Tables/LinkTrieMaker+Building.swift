@@ -1,5 +1,5 @@
 extension LinkTrieMaker {
-  /// Compiles the lines that are well-formed.
+  /// Compiles the patterns that are well-formed.
   mutating func build() {
     guard types.count <= Self.typeLimit else { return refuseTypes() }
     var hosts = LinkHosts()
@@ -31,7 +31,8 @@ extension LinkTrieMaker {
     countPlaces()
   }
 
-  /// Where there are more types than numbers, two share one, and patterns would seem to tie.
+  /// Refuses a table with too many custom types: some would share a number, and their patterns
+  /// would seem to tie.
   private mutating func refuseTypes() {
     problems.add(
       .tooManyTypes,
@@ -57,7 +58,7 @@ extension LinkTrieMaker {
     addLiterals(to: Int(LinkTrie.hostRoot), depth: -1)
   }
 
-  /// Makes a node, and tells its lines apart by their next segment.
+  /// Makes a node, and splits the patterns that reach it by their next segment.
   private mutating func perform(_ split: Split) {
     let node = makeNode(behind: split.way)
     guard !isOverfull else { return }
@@ -97,7 +98,7 @@ extension LinkTrieMaker {
     return node
   }
 
-  /// Whether a line ends where no other one does, below zero; if not, the two tie, which is noted.
+  /// Whether no other pattern ends here, which is given as a negative `first`; else reports a tie.
   private mutating func isAlone(_ line: Int32, _ first: Int32) -> Bool {
     guard first >= 0 else { return true }
     reportTie(of: first, line)
@@ -131,7 +132,7 @@ extension LinkTrieMaker {
     pool[Int(lines[line].text)..<Int(lines[line].textEnd)]
   }
 
-  /// What a segment admits; its literal text is decoded into the pool where it has escapes.
+  /// The shape of a segment; literal text that has escapes is decoded into the pool.
   private mutating func shape(of part: LinkPart, in line: LinkTrie.Line) -> LinkShape {
     let prefix = literal(part.prefix, of: part, in: line)
     let suffix = literal(part.suffix, of: part, in: line)
@@ -159,10 +160,10 @@ extension LinkTrieMaker {
 }
 
 extension LinkTrieMaker {
-  /// Puts the lines of a group off until the node behind them is made.
+  /// Defers the patterns of a group until the node after this segment is made.
   ///
-  /// What is put off last is made next: so a node and the one behind its plain placeholder stand
-  /// side by side.
+  /// The group that is deferred last is handled next. So a node and the node after its plain
+  /// placeholder are neighbors in memory.
   private mutating func putOff(_ group: LinkGroups.Group, _ way: Way, depth: Int) {
     splits.append(Split(way: way, depth: depth + 1, first: group.first, count: group.count))
   }

@@ -1,7 +1,5 @@
 extension LinkTrieMaker {
-  /// A link that two patterns match, which are equally specific in every segment.
-  ///
-  /// There is none to show where a type is unknown.
+  /// An example of a link that two equally specific patterns match; `nil` if a type is unknown.
   func witness(of one: Int, _ other: Int) -> String? {
     let line = lines[one]
     let first = Int(line.firstPart)
@@ -41,9 +39,10 @@ extension LinkTrieMaker {
 }
 
 extension LinkTrieMaker {
-  /// Counts what a match may look at, from each node on: nodes, and placeholders that it tries.
+  /// Counts for each node how much a match may look at from there on: nodes, and placeholders that
+  /// it tries.
   ///
-  /// Children come after parents.
+  /// The nodes are visited backwards, because children come after their parents in the array.
   mutating func countPlaces() {
     var worsts = [Int32](repeating: 1, count: nodes.count)
     for index in nodes.indices.reversed() {
@@ -55,7 +54,7 @@ extension LinkTrieMaker {
           worst = max(worst, worsts[Int(slots[slot].child)])
         }
       }
-      // Of edges that differ in their literal text or words alone, a segment takes one at most.
+      // Among edges that differ only in their literal text or words, a segment matches at most one.
       var run: Int32 = 0
       var last: LinkTrie.Edge?
       for edge in edges[Int(node.firstEdge)..<Int(node.firstEdge + node.edgeCount)] {
@@ -69,7 +68,7 @@ extension LinkTrieMaker {
       }
       worst = worst.addingSaturated(run)
       if node.text != 0 { worst = worst.addingSaturated(worsts[Int(node.text)]) }
-      // Where ways lead nowhere, the segment is held against every edge, against each once.
+      // If all ways are dead ends, the segment is compared with every edge once.
       worsts[index] = worst.addingSaturated(node.edgeCount).addingSaturated(1)
     }
     worstCase = Int(worsts[Int(LinkTrie.pathRoot)]) + Int(worsts[Int(LinkTrie.hostRoot)]) - 1

@@ -1,8 +1,8 @@
 extension LinkTrieMaker {
-  /// Adds the edges for the lists of words that lines allow at one node.
+  /// Adds the edges for the lists of words that patterns allow at one node.
   ///
-  /// Lists that overlap are split into sets of words that the same lines allow. Each word then
-  /// leads to exactly one node with all of these lines, and later segments decide between them.
+  /// Lists that overlap are split into sets of words that the same patterns allow. Each word then
+  /// leads to exactly one node with all of these patterns, and later segments decide between them.
   mutating func addWords(
     _ group: LinkGroups.Group,
     depth: Int,
@@ -41,14 +41,14 @@ extension LinkTrieMaker {
     }
   }
 
-  /// Adds an edge for words that the same lines allow; the lines are copied for the new node.
+  /// Adds an edge for words that the same patterns allow, and copies their heads for the new node.
   private mutating func add(
     _ words: [[UInt8]],
     _ lines: [Int32],
     like group: LinkGroups.Group,
     _ behind: inout [LinkGroups.Group]
   ) {
-    // Each split copies lines, and splits of splits can grow exponentially: past this limit the
+    // Each split copies heads, and splits of splits can grow exponentially: past this limit the
     // table is refused.
     let limit = 64 * (self.lines.count + parts.count) + 1_024
     guard !limitsWords || heads.count + lines.count <= limit else {
@@ -80,7 +80,7 @@ extension LinkTrieMaker {
     return first..<words.count
   }
 
-  /// The words of one segment of a line, decoded.
+  /// The words of one segment of a pattern, decoded.
   ///
   /// They are bytes and not texts, because a link has to hold exactly the same bytes.
   func wordList(of line: Int, _ index: Int) -> [[UInt8]] {

@@ -1,16 +1,16 @@
-/// Compiles the patterns of a table, and finds what is wrong with them.
+/// Compiles the patterns of a table, and collects their problems.
 struct LinkTrieMaker {
-  /// How many custom types are told apart.
+  /// The most custom types that a table can have.
   static let typeLimit = Int(UInt16.max)
 
   let delimiter: UInt8
   let seed = UInt64(truncatingIfNeeded: "seed".hashValue)
-  /// How custom types are spelled, `nil` where nobody says it: those of the rules by rank, then what keys
-  /// and patterns name besides.
+  /// The spellings of custom types, `nil` for unknown types: first the types of the rules by rank,
+  /// then the others that keys and patterns name.
   private(set) var types: [ValueSpelling?] = []
-  /// Their numbers, as there may be very many.
+  /// The positions in `types`, for quick look-up of many.
   private var typeNumbers: [TypeName: Int] = [:]
-  /// The types of the rules; `nil` where those that nobody knows are admitted.
+  /// The types of the rules; `nil` if unknown types are accepted for now, as in a ``LinkDraft``.
   private let ruleTypes: [LinkType]?
 
   var pool: [UInt8] = []
@@ -22,29 +22,29 @@ struct LinkTrieMaker {
   var edges: [LinkTrie.Edge] = []
   var words: [LinkTrie.Text] = []
   var problems = LinkProblems()
-  /// The types that nobody knows, where these are admitted.
+  /// The problems of unknown types, if these are accepted for now.
   private(set) var unknownTypes = LinkProblems()
 
-  /// The entries of the lines, as malformed ones are left out.
+  /// For each of `lines`, the number of its entry; entries with malformed patterns have no line.
   var entries: [Int32] = []
   var heads: [Head] = []
   var splits: [Split] = []
   var groups = LinkGroups()
-  /// Pairs that are known to tie, as words let them meet more than once.
+  /// Pairs whose tie is reported already; with words, the same pair can meet at several nodes.
   var ties: Set<[Int32]> = []
   var isOverfull = false
   /// Whether lists of words that overlap too much are refused.
   var limitsWords = true
-  /// How much a match may look at, whatever the link.
+  /// The most that a match of any link may look at.
   var worstCase = 1
 
-  /// A line on its way through the trie, in a list of those that took the same one so far.
+  /// An element of a linked list of patterns that share all segments so far.
   struct Head {
     let line: Int32
     var next: Int32 = -1
   }
 
-  /// Lines that are still to be told apart, at a node that is not made yet.
+  /// A list of patterns that reach a node which is still to be made.
   struct Split {
     let way: Way
     let depth: Int
@@ -52,7 +52,7 @@ struct LinkTrieMaker {
     let count: Int
   }
 
-  /// What leads to a node.
+  /// The link in the trie that leads to a node.
   enum Way {
     case start
     /// The literal in a slot.
@@ -62,26 +62,29 @@ struct LinkTrieMaker {
     case text(of: Int)
   }
 
-  /// What tells custom types apart: the bytes of the name and, where a key is of it, its values.
+  /// What identifies a custom type: the bytes of its name and, if a key declares it, its Swift
+  /// type.
   private struct TypeName: Hashable {
     let bytes: [UInt8]
     let valueType: ObjectIdentifier?
   }
 
-  /// Starts with the types of a table's rules; without any, those that nobody knows are admitted.
+  /// Starts with the types of a table's rules; with `nil`, unknown types are accepted for now.
   init(delimiter: UInt8, types: [LinkType]?, problems: LinkProblems) {
     self.delimiter = delimiter
     self.problems = problems
     ruleTypes = types
     for type in (types ?? []).sorted(by: { $0.rank < $1.rank }) {
       let name = TypeName(bytes: Array(type.name.utf8), valueType: nil)
-      // Of two with one name, which is a problem of the rules, the first counts.
+      // If two types have one name, which is reported as a problem of the rules, the first one
+      // counts.
       if typeNumbers[name] == nil { typeNumbers[name] = self.types.count }
       self.types.append(type.spelling)
     }
   }
 
-  /// The number of a type; one that nobody knows has its own, so that it ties with no other.
+  /// The number of a type; a new name gets a new number, so that types with different names do not
+  /// tie.
   private mutating func number(of name: TypeName, _ spelling: ValueSpelling?) -> Int {
     if let number = typeNumbers[name] { return number }
     typeNumbers[name] = types.count
@@ -92,13 +95,14 @@ struct LinkTrieMaker {
   /// Reads the patterns of some entries.
   mutating func add<Target>(_ entries: [TableOfLinks<Target>.Entry]) {
     reserveCapacity(entries.count)
-    // The type of the targets is not known here: the indices of an array would be asked for it.
+    // This code is not specialized for `Target`; the indices of a buffer are quicker then than
+    // those of an array.
     entries.withUnsafeBufferPointer { entries in
       for number in 0..<entries.count { add(entries[number].written, number: number) }
     }
   }
 
-  /// Makes room for a number of patterns.
+  /// Reserves capacity for a number of patterns.
   private mutating func reserveCapacity(_ count: Int) {
     lines.reserveCapacity(count)
     parts.reserveCapacity(count * 4)
@@ -109,7 +113,7 @@ struct LinkTrieMaker {
     entries.reserveCapacity(count)
   }
 
-  /// Reads the pattern of an entry; notes what is wrong with it.
+  /// Reads the pattern of an entry, and collects its problems.
   private mutating func add(_ entry: WrittenPattern, number: Int) {
     let sign = entry.delimiter ?? delimiter
     let (firstPart, firstItem, start) = (parts.count, items.count, pool.count)
@@ -158,8 +162,8 @@ struct LinkTrieMaker {
 }
 
 extension LinkTrieMaker {
-  /// Finds the custom types of a line; notes those that nobody knows, and defaults that they do
-  /// not read.
+  /// Finds the custom types of a pattern; reports unknown types, and defaults that a type cannot
+  /// read.
   private mutating func findTypes(of line: LinkTrie.Line, _ entry: WrittenPattern, _ number: Int) {
     for index in Int(line.firstPart)..<Int(line.firstPart) + Int(line.partCount)
     where parts[index].kind == .custom {
@@ -179,7 +183,7 @@ extension LinkTrieMaker {
     }
   }
 
-  /// The number of a type that a placeholder names: what a key on the way says, or the rules.
+  /// The number of the type that a placeholder names: that of a key on the way, else of the rules.
   private mutating func type(
     _ range: Range<Int>,
     of placeholder: Range<Int>,
@@ -200,7 +204,7 @@ extension LinkTrieMaker {
     }
     let type = self.number(of: .init(bytes: bytes, valueType: nil), nil)
     guard types[type] == nil else { return type }
-    // The type that was meant is looked for among all, and only for problems that are told.
+    // A closure, because finding the nearest name is slow and only problems that are kept need it.
     let problem = { [ruleTypes] in
       let message = Self.unknown(String(decoding: bytes, as: UTF8.self), among: ruleTypes ?? [])
       let fault = LinkPatternFault(.type, at: range.lowerBound, message)
@@ -210,7 +214,7 @@ extension LinkTrieMaker {
     return type
   }
 
-  /// That nobody knows a type, and the one that was probably meant.
+  /// The message about an unknown type, with the name that was probably meant.
   private static func unknown(_ name: String, among types: [LinkType]) -> String {
     let known = BuiltInType.allCases.map(\.name) + types.map(\.name)
     let hint = NearestWord.of(name, among: known).map { "is it \($0)? If not, " } ?? ""

@@ -1,7 +1,7 @@
 /// A type of the app that link patterns may name, as in `{on:Day}`.
 ///
-/// Inputs hold its values under an `InputKey` of the value's type. A plan in code compares the Swift
-/// types; one that is read from JSON knows this name, or that of the Swift type.
+/// Inputs hold its values under an `InputKey` of the value's type. A plan in code compares Swift
+/// types; a plan that is read from JSON knows only names: this one or the name of the Swift type.
 ///
 /// ```swift
 /// let day = ValueType("Day", example: "2024-02-29") {
@@ -14,15 +14,16 @@
 public struct LinkType: Sendable {
   /// The name by which patterns call it.
   package let name: String
-  /// The order in which custom types are tried, the lowest first; no two of a table are equal.
+  /// The order in which custom types are tried, the lowest first; no two types of a table have the
+  /// same.
   package let rank: Int
   let spelling: ValueSpelling
 
   /// Lets patterns name a type.
   ///
   /// - Parameters:
-  ///   - type: its name and its texts, the same for patterns as for keys.
-  ///   - rank: its turn among the custom types, the lowest first.
+  ///   - type: the description of the type, the same for patterns as for keys.
+  ///   - rank: the order in which custom types are tried, the lowest first.
   public init<Value: Sendable>(_ type: ValueType<Value>, rank: Int) {
     // The public initializers of `ValueType` always set a text, so the fallback is not used.
     let text = type.text ?? .init(example: "", read: { _ in nil }, write: { _ in "" })

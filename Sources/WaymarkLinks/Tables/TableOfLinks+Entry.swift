@@ -1,5 +1,5 @@
 extension TableOfLinks {
-  /// A line of a link table: a pattern, and what its links lead to.
+  /// An entry of a link table: a pattern and its target.
   public struct Entry: Sendable {
     package let written: WrittenPattern
     /// Where its links lead.
@@ -31,7 +31,7 @@ package struct WrittenPattern: Sendable {
   let text: String
   /// The delimiter of the pattern's segments; `nil` if it is that of the table's links.
   let delimiter: UInt8?
-  /// How values of the app's own types are written as text, by placeholder, where a key says it.
+  /// How values of the app's own types are written as text, by placeholder, as far as keys say it.
   let spellings: [String: ValueSpelling]
 
   package init(

@@ -1,8 +1,8 @@
-/// Patterns and what their links lead to, compiled for quick reading.
+/// Link patterns with their targets, compiled for quick matching.
 ///
-/// A table leads to whatever its user keeps beside a pattern: a case, a name, a closure. It is a
-/// value: immutable, cheap to copy, usable on any thread. Of the patterns that match a link the most
-/// specific one is chosen, whatever their order.
+/// A target is any value that belongs to a pattern: a case, a name, a closure. A table is
+/// immutable, cheap to copy and usable on any thread. If several patterns match a link, the most
+/// specific one is chosen; their order does not matter.
 ///
 /// ```swift
 /// let pages = try TableOfLinks<Page>([
@@ -13,7 +13,7 @@
 /// print(match.target, try match.input())  // title [titleId: 10]
 /// ```
 public struct TableOfLinks<Target: Sendable>: Sendable {
-  /// The compiled patterns, and what they lead to.
+  /// The compiled patterns and their targets.
   let trie: LinkTrie
 
   init(_ trie: LinkTrie) {
@@ -23,9 +23,9 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
   /// Compiles some entries.
   ///
   /// - Parameters:
-  ///   - entries: the patterns and their targets, in an order that only writing links heeds.
-  ///   - rules: which links are read, and what patterns may say.
-  ///   - label: what the table is called.
+  ///   - entries: the patterns and their targets; their order matters only for writing links.
+  ///   - rules: which links are read, and which types patterns may name.
+  ///   - label: the name of the table.
   /// - Throws: every problem found, each with its entry.
   public init(
     _ entries: [Entry],
@@ -45,7 +45,7 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
     trie = LinkTrie(maker, rules: rules, LinkTargets(label, of: entries))
   }
 
-  /// What the table is called, to tell several apart.
+  /// The name of the table among several.
   package var label: String? { trie.targets(Target.self).label }
 
   /// The rules that it was made with.
@@ -62,18 +62,18 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
       let written = WrittenPattern(
         trie.text(of: index),
         delimiter: line.delimiter,
-        // Types of the rules are found by their names again, with their ranks.
+        // Types of the rules are left out: they will be found again by their names.
         spellings: trie.spellings(of: index, from: rules.types.count)
       )
       return Entry(written, to: targets[index])
     }
   }
 
-  /// The largest number of places in the table that a match may look at, whatever the link.
+  /// The largest number of places in the table that matching any link may look at.
   ///
-  /// Each placeholder with a type, words or literal text that a segment is held against counts as
-  /// one more. So it exceeds the number of segments where many of them meet at one place, or where
-  /// literals and placeholders compete at several places of one link.
+  /// Each placeholder with a type, words or literal text counts as one more place when a segment is
+  /// compared with it. So the number exceeds that of the segments if many such placeholders meet at
+  /// one place, or if literals and placeholders compete at several places of one link.
   public var worstCase: Int { trie.worstCase }
 
   /// The same table under another label.
@@ -81,7 +81,7 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
     TableOfLinks(LinkTrie(trie, LinkTargets(label, trie.targets(Target.self).all)))
   }
 
-  /// What the pattern of an entry brings, by its number.
+  /// What links of a pattern bring, for the entry with a number.
   package func line(_ index: Int) -> CompiledPattern {
     CompiledPattern(
       placeholders: trie.placeholders(of: index),
@@ -90,7 +90,7 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
     )
   }
 
-  /// How many places a match of a link looks at, each placeholder that it tries being one more.
+  /// How many places matching a link looks at; each placeholder that it tries counts as one more.
   package func places(for link: String) -> Int {
     var finding = LinkFinding()
     var more: [LinkSpan]?
@@ -100,12 +100,12 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
 
   /// Reads a link: finds the most specific pattern that matches it.
   ///
-  /// It allocates nothing and copies nothing of a usual link. A path with escapes is copied, decoded.
-  /// Memory is taken for such a path of more than a kilobyte, for more than 31 segments, for a ninth
-  /// value, and for a segment of more than 15 bytes that is held against a type of the app's own or
-  /// against `Double`.
+  /// For a usual link it allocates and copies nothing; a path with escapes is decoded into a copy.
+  /// It allocates memory only for a path with escapes that is longer than a kilobyte, for more than
+  /// 31 segments, for a ninth value, and for a segment of more than 15 bytes that is compared with
+  /// a type of the app's own or with `Double`.
   ///
-  /// - Throws: why nothing is read from it; nothing else happens then.
+  /// - Throws: why the link is not read.
   public func match(_ link: consuming String) throws(LinkRefusal) -> Match {
     var finding = LinkFinding()
     var more: [LinkSpan]?
@@ -117,34 +117,34 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
 }
 
 extension TableOfLinks: CustomStringConvertible {
-  /// A line a pattern, each with its target.
+  /// One line for each pattern, with its target.
   public var description: String { entries.map(\.description).joined(separator: "\n") }
 }
 
 /// What links of a pattern bring.
 package struct CompiledPattern {
   package let placeholders: [LinkPlaceholder]
-  /// How its placeholders of an app's own types are spelled, by their names.
+  /// The spellings of its placeholders with types of the app's own, by the placeholders' names.
   package let spellings: [String: ValueSpelling]
   /// Whether it is for links of a web host.
   package let isWeb: Bool
 }
 
 extension TableOfLinks {
-  /// The table with more entries behind its own.
+  /// The table with more entries after its own.
   ///
-  /// - Throws: every problem of the new whole.
+  /// - Throws: every problem of the new table.
   public func adding(_ more: [Entry]) throws(LinkTableError) -> TableOfLinks {
     try TableOfLinks(entries + more, rules: rules, label: label)
   }
 
-  /// The table without a pattern, as it was written; `nil` where it has none such.
+  /// The table without a pattern, compared as text; `nil` if the table does not have it.
   public func removing(_ pattern: String) -> TableOfLinks? {
     let left = entries.filter { $0.pattern != pattern }
     return left.count < count ? TableOfLinks(left, of: self) : nil
   }
 
-  /// Compiles some entries of a table; of what is right together, a part is right too.
+  /// Compiles some entries of a valid table; this cannot fail, because a part of it is valid too.
   private init(_ entries: [Entry], of whole: TableOfLinks) {
     var maker = LinkTrieMaker(
       delimiter: whole.trie.delimiter,
@@ -159,17 +159,17 @@ extension TableOfLinks {
   }
 }
 
-/// Patterns that are compiled before all of their types are known, as those of a plan are.
+/// Patterns that are compiled before all of their types are known, such as the patterns of a plan.
 package struct LinkDraft<Target: Sendable>: Sendable {
   /// The table of the patterns that are well-formed.
   ///
-  /// A placeholder of a type that nobody knows takes nothing.
+  /// A placeholder whose type is unknown matches no segment.
   package let table: TableOfLinks<Target>
-  /// For each pattern of the table the number of its entry.
+  /// For each pattern of the table, the number of its entry.
   package let entries: [Int]
-  /// What is wrong with the entries, the first hundred at most.
+  /// The problems of the entries, the first hundred at most.
   package let problems: [LinkTableError.Problem]
-  /// The types that nobody knows yet; `nil` where all are known.
+  /// The types that are not known yet; `nil` if all are known.
   package let unknownTypes: LinkTableError?
 
   /// Compiles entries whose segments are separated by slashes.

@@ -1,6 +1,6 @@
-/// Several link tables, asked in order: the first that knows a link reads it.
+/// Several link tables, asked in order: the first that matches a link reads it.
 ///
-/// A value, so that an app can set aside the links of its signed-in part and put them back.
+/// An app can remove a table, for example the links of its signed-in part, and add it again.
 ///
 /// ```swift
 /// let tables: TablesOfLinks = [signedIn, guest]
@@ -9,19 +9,20 @@ public struct TablesOfLinks<Target: Sendable>: Sendable, ExpressibleByArrayLiter
   /// The tables, in the order in which they are asked.
   public var tables: [TableOfLinks<Target>]
 
-  /// Lines tables up.
+  /// Makes tables that are asked in this order.
   public init(_ tables: [TableOfLinks<Target>] = []) {
     self.tables = tables
   }
 
-  /// Lines tables up.
+  /// Makes tables that are asked in this order.
   public init(arrayLiteral elements: TableOfLinks<Target>...) {
     tables = elements
   }
 
-  /// The table of a label; setting it replaces that table, adds one behind the others, or removes it.
+  /// The table with a label; setting it replaces or removes that table, or adds one after the
+  /// others.
   ///
-  /// What is set goes by the label given, whatever its own.
+  /// A table that is set gets this label in place of its own.
   public subscript(label: String) -> TableOfLinks<Target>? {
     get { tables.first { $0.label == label } }
     set {
@@ -35,11 +36,11 @@ public struct TablesOfLinks<Target: Sendable>: Sendable, ExpressibleByArrayLiter
     }
   }
 
-  /// Reads a link by the first table that knows it.
+  /// Reads a link with the first table that matches it.
   ///
-  /// - Throws: when none does, what the table says that comes closest: one of which a pattern goes
-  ///   furthest along the link, before one that does not know its host, one that finds it malformed
-  ///   and one to which its scheme is foreign.
+  /// - Throws: if none does, the refusal of the table that came closest. Closest are tables that
+  ///   compared the link with their patterns, then those that do not know its host, then those that
+  ///   find it malformed, then those to which its scheme is foreign.
   public func match(_ link: String) throws(LinkRefusal) -> TableOfLinks<Target>.Match {
     var refusal: LinkRefusal?
     for table in tables {
@@ -52,14 +53,14 @@ public struct TablesOfLinks<Target: Sendable>: Sendable, ExpressibleByArrayLiter
       }
     }
     if let refusal { throw refusal }
-    // A table without patterns matches nothing, and tells what no link is from what leads nowhere.
+    // An empty table matches nothing, but tells a malformed link from one that matches no pattern.
     _ = try (try? TableOfLinks<Target>([]))?.match(link)
     throw LinkRefusal(LinkFault(.noPattern, at: 0), of: link, by: nil)
   }
 }
 
 extension LinkRefusal {
-  /// How near the table came to reading the link.
+  /// How close the table came to reading the link.
   fileprivate var closeness: Int {
     switch reason {
     case .noPattern: 3

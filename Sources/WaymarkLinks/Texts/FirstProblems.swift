@@ -3,7 +3,7 @@ package struct FirstProblems<Problem: Sendable>: Sendable {
   /// How many are kept.
   package static var limit: Int { 100 }
 
-  /// Those that are kept, in the order in which they were found.
+  /// The problems that are kept, in the order in which they were found.
   package private(set) var problems: [Problem] = []
   /// How many more there are.
   package private(set) var more = 0

@@ -1,15 +1,15 @@
 /// Finds the known word that was probably meant by an unknown one.
 ///
-/// Known words are offered one after the other. Most are turned away after one look at their letters,
-/// so that many can be offered.
+/// Known words are offered one after the other. Most are rejected by a quick comparison of their
+/// letters, so that many can be offered.
 package struct NearestWord {
   /// The beginning of the unknown word, in small letters.
   private let wanted: [Unicode.Scalar]
   private let letters: LetterSet
-  /// How unlike a word may be at most; the least that was found, once there is one.
+  /// The largest distance that a word may have; once a word is found, the smallest distance so far.
   private var most: Int
-  /// The known word that is most like the unknown one so far, and the first of those that are as like;
-  /// `nil` if none is like it.
+  /// The nearest known word so far, the first of several that are equally near; `nil` if none is
+  /// near.
   private(set) var nearest: String?
 
   init(to word: String) {
@@ -18,14 +18,14 @@ package struct NearestWord {
     most = max(1, wanted.count / 3)
   }
 
-  /// The known word that is most like the given one; `nil` if none is like it.
+  /// The known word that is nearest to a word; `nil` if none is near.
   package static func of(_ word: String, among known: [String]) -> String? {
     var search = NearestWord(to: word)
     for word in known { search.offer(word) }
     return search.nearest
   }
 
-  /// Takes a known word if none so far is as like the unknown one.
+  /// Takes a known word if it is nearer to the unknown one than all before it.
   private mutating func offer(_ word: String) {
     var word = word
     guard word.withUTF8(mayTake) else { return }
@@ -34,8 +34,8 @@ package struct NearestWord {
     (most, nearest) = (distance, word)
   }
 
-  /// Takes a known word if none so far is as like the unknown one, or if it stands before that one in
-  /// the alphabet; says whether it did.
+  /// Takes a known word if it is nearer than all before it, or as near and before the nearest one
+  /// in the alphabet; returns whether it took it.
   mutating func offer(inAnyOrder utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     guard mayTake(utf8) else { return false }
     let word = String(decoding: utf8, as: UTF8.self)
@@ -49,19 +49,21 @@ package struct NearestWord {
 
   private func distance(to word: String) -> Int {
     let other = Array(word.lowercased().unicodeScalars)
-    // Every letter is as unlike one letter as any other.
+    // A word of one letter is near only to words that have this letter: one change turns it into
+    // any other letter.
     if wanted.count == 1, !other.contains(wanted[0]) { return .max }
     return Self.distance(wanted, other)
   }
 
-  /// Whether a word is not surely less like the unknown one than the nearest: one change of a word
-  /// adds one character at most, and one other letter.
+  /// Whether a word may be near enough, judged quickly: one change of a word adds at most one
+  /// character and one new letter.
   private func mayTake(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let letters = LetterSet(ofASCII: utf8) else { return true }
     return abs(utf8.count - wanted.count) <= most && letters.changes(to: self.letters) <= most
   }
 
-  /// How many insertions, deletions, replacements or swaps of neighbours turn one into the other.
+  /// How many insertions, deletions, replacements or swaps of neighbors turn one word into the
+  /// other.
   package static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
     // Only three rows of the distance table are kept; the oldest is needed for swaps.
     var before = [Int](repeating: 0, count: other.count + 1)
@@ -82,7 +84,7 @@ package struct NearestWord {
   }
 }
 
-/// Which letters a word has, whether small or large: a bit for each, some sharing one.
+/// The set of a word's letters, ignoring case, as bits; some letters share a bit.
 private struct LetterSet {
   private var bits: UInt64 = 0
 
@@ -90,7 +92,7 @@ private struct LetterSet {
     for scalar in scalars { bits |= 1 << UInt64(scalar.value & 63) }
   }
 
-  /// Reads the letters of a word as if all were small; `nil` for one that is not all ASCII.
+  /// Reads the letters of a word, ignoring case; `nil` if the word is not ASCII.
   init?(ofASCII utf8: UnsafeBufferPointer<UInt8>) {
     for byte in utf8 {
       guard byte < 0x80 else { return nil }
@@ -99,7 +101,7 @@ private struct LetterSet {
     }
   }
 
-  /// How many changes at least turn a word of these letters into one of others.
+  /// How many changes are needed at least to turn a word with these letters into one with others.
   func changes(to other: LetterSet) -> Int {
     max((bits & ~other.bits).nonzeroBitCount, (other.bits & ~bits).nonzeroBitCount)
   }

@@ -3,7 +3,7 @@ extension String {
   /// line breaks.
   package var shortened: String { shown(atMost: 80) }
 
-  /// The text in quotation marks, for messages: on one line, and cut where it is long.
+  /// The text in quotation marks, for messages: on one line, and cut if it is long.
   package var quoted: String { "\"\(shortened)\"" }
 
   /// The whole text on one line: a line break becomes a space, and what cannot be shown is
@@ -26,7 +26,7 @@ extension String {
 
   /// The text on one line, cut after `limit` characters; what cannot be shown is replaced.
   package func shown(atMost limit: Int) -> String {
-    // As nearly every text is.
+    // Nearly every text is short plain ASCII and is returned unchanged.
     if utf8.count <= limit, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     var text = ""
     for scalar in unicodeScalars.prefix(limit) {
@@ -37,8 +37,8 @@ extension String {
 }
 
 extension String {
-  /// A link for messages and journals: without query, fragment, user name and password, which may be
-  /// secret.
+  /// A link for messages and journals: without query, fragment, user name and password, which may
+  /// be secret.
   package var linkPath: String {
     let path = utf8.prefix { $0 != .questionMark && $0 != .hash }
     let parts = path.split(separator: .slash, maxSplits: 3, omittingEmptySubsequences: false)
@@ -47,7 +47,7 @@ extension String {
     return "\(Substring(path[..<parts[2].startIndex]))…\(Substring(path[sign...]))".shortened
   }
 
-  /// The same, saying where it goes on behind its path.
+  /// The same, with `?…` or `#…` at the end if the link goes on after its path.
   package var withoutArguments: String {
     unicodeScalars.first { $0 == "?" || $0 == "#" }.map { "\(linkPath)\($0)…" } ?? linkPath
   }

@@ -20,7 +20,7 @@ package enum BuiltInType: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The same as a type that a key declares.
+  /// The same type as an `InputType`.
   package var type: InputType { .plain(self) }
 
   /// The order in which types are tried for one segment, the most specific first.
@@ -96,7 +96,7 @@ package enum BuiltInType: UInt8, CaseIterable, Sendable {
 }
 
 extension BuiltInType {
-  /// The type of a name.
+  /// The type with a name; `nil` if there is none.
   package init?(named name: String) {
     guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = known

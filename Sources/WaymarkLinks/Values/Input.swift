@@ -13,7 +13,7 @@ public struct Input: Sendable {
   /// Holds nothing.
   package init() {}
 
-  /// Holds the given values; of two under one key the later stays.
+  /// Holds the given values; if two have the same key, the later one wins.
   public init<each Value>(_ pair: repeat (InputKey<each Value>, each Value)) {
     repeat set((each pair).0, (each pair).1)
   }
@@ -38,7 +38,7 @@ public struct Input: Sendable {
   /// The names of its values, in the order in which they were given.
   public var names: [String] { items.list.map(\.name) }
 
-  /// The value under a key; `nil` when there is none or it is of another type.
+  /// The value under a key; `nil` if there is none or it is of another type.
   public subscript<Value>(key: InputKey<Value>) -> Value? {
     get { value(named: key.name)?.value(as: Value.self) }
     set {
@@ -46,12 +46,12 @@ public struct Input: Sendable {
     }
   }
 
-  /// Takes the values of another input over, new ones winning.
+  /// Adds the values of another input; for equal names the new value wins.
   package mutating func merge(_ other: Input) {
     for item in other.items.list { set(item.name, item.value) }
   }
 
-  /// This input with the values of another taken over, new ones winning.
+  /// This input with the values of another added; for equal names the new value wins.
   public func merging(_ other: Input) -> Input {
     if isEmpty { return other }
     var merged = self
@@ -65,12 +65,12 @@ public struct Input: Sendable {
     let list = items.list
     let count = keys.declarations.count + others.declarations.count
     var kept = Input()
-    // Looking a few names up is quicker than making a set of them.
+    // For few names a linear search is quicker than making a set.
     if list.count * count <= 64 {
       let isDeclared = { (item: InputItems.Item) in
         keys.names(item.name) || others.names(item.name)
       }
-      // Mostly all of it is, and then nothing is copied.
+      // Usually all values are declared; then nothing is copied.
       if list.allSatisfy(isDeclared) { return self }
       kept.items = InputItems(list.filter(isDeclared))
     } else {
@@ -90,10 +90,10 @@ public struct Input: Sendable {
     items.set(name, value)
   }
 
-  /// Takes the value of a name out, where there is one.
+  /// Removes the value under a name, if there is one.
   package mutating func remove(named name: String) { items.remove(name) }
 
-  /// The value under a name, where it is one that JSON holds as it is.
+  /// The value under a name, if JSON can hold it directly.
   package func plainValue(named name: String) -> PlainValue? {
     items[name]?.plainValue
   }
@@ -116,8 +116,8 @@ extension Input: CustomStringConvertible {
 
 /// The values of an input under their names, in the order in which they were given.
 ///
-/// Most inputs hold up to three values, which are looked at one after the other; in one with many,
-/// each is found by an index.
+/// Most inputs hold at most three values, and few are searched one after the other; many are found
+/// by an index.
 struct InputItems: Sendable {
   struct Item: Sendable {
     let name: String
@@ -125,10 +125,10 @@ struct InputItems: Sendable {
   }
 
   private enum Storage: Sendable {
-    /// Most places and drives hold nothing, so that is copied at no cost.
+    /// Most places and drives hold nothing, and this case is copied at no cost.
     case none
     case few([Item])
-    /// In an array of one, so that it is changed where it stands, and that this stays small.
+    /// An array of one element, which can be changed in place and keeps the enum small.
     case many([Indexed])
   }
 
@@ -177,7 +177,8 @@ struct InputItems: Sendable {
     switch storage {
     case .none: storage = .few([Item(name: name, value: value)])
     case .few(var items):
-      // Without another owner the list is changed where it stands.
+      // The storage gives up its reference first, so that the list is changed in place and not
+      // copied.
       storage = .few([])
       if let offset = items.firstIndex(where: { $0.name == name }) {
         items[offset].value = value

@@ -7,8 +7,8 @@
 /// ```
 ///
 /// A key of a type that is `Equatable` knows how to compare its values. Other values count as
-/// different whenever they are compared, even one object that two inputs were made with; only an
-/// input and its copies hold the same. What links are to spell says how in a ``ValueType``.
+/// different in every comparison, even if two inputs were made with the same object; only an input
+/// and its copies are equal. A ``ValueType`` defines how links spell values of the app's own types.
 public struct InputKey<Value: Sendable>: Sendable {
   /// The name under which the value travels.
   public let name: String
@@ -30,10 +30,10 @@ public struct InputKey<Value: Sendable>: Sendable {
     valueType = type
   }
 
-  /// What kind of value it stands for.
+  /// The type of its values.
   package var type: InputType { valueType.kind }
 
-  /// Its declaration, which tells types of one short name apart.
+  /// Its declaration, which distinguishes types with the same short name.
   var declaration: InputKeys.Declaration {
     guard case .custom = type else { return InputKeys.Declaration(name, type) }
     return InputKeys.Declaration(
@@ -67,11 +67,12 @@ public struct InputKeys: Hashable, Sendable {
   package struct Declaration: Sendable {
     /// The name under which the value travels.
     package let name: String
-    /// What kind of value it must be.
+    /// The type that the value must have.
     package let type: InputType
-    /// The very type of an app's own, as two may have one name; only a key knows it.
+    /// The Swift type of one of the app's own types, as two may have the same name; only a key
+    /// knows it.
     package let valueType: ObjectIdentifier?
-    /// How links spell a type of an app's own; `nil` where the key does not say it.
+    /// How links spell one of the app's own types; `nil` if the key does not say it.
     package let spelling: ValueSpelling?
     /// How links spell its values by their properties; `nil` for a value that is one text.
     package let compound: CompoundType?
@@ -96,7 +97,7 @@ public struct InputKeys: Hashable, Sendable {
     }
   }
 
-  /// What is declared, in order.
+  /// The declarations, in order.
   package let declarations: [Declaration]
 
   /// Takes declarations as they are, for tables that know their keys only at run time.
@@ -117,7 +118,7 @@ public struct InputKeys: Hashable, Sendable {
   /// Whether nothing is declared.
   package var isEmpty: Bool { declarations.isEmpty }
 
-  /// Whether a value of a name is declared.
+  /// Whether a value with a name is declared.
   package func names(_ name: String) -> Bool { declarations.contains { $0.name == name } }
 }
 
@@ -136,7 +137,7 @@ extension InputKeys.Declaration: Hashable {
 }
 
 extension InputKeys {
-  /// Finds a declaration by its name, the first of several; quick for many too.
+  /// Finds a declaration by its name, the first of several; also quick for many declarations.
   var byName: (String) -> Declaration? {
     guard declarations.count > 8 else {
       return { name in declarations.first { $0.name == name } }

@@ -1,4 +1,4 @@
-/// What kind of value an input holds.
+/// The type of a value in an input.
 package enum InputType: Hashable, Sendable {
   /// A type that plans, links and tables know by its name.
   case plain(BuiltInType)
@@ -35,8 +35,10 @@ extension InputType {
     }
   }
 
-  /// Whether a placeholder of this type may stand for a property of a type: where it says what it
-  /// brings, every text of it has to be one of the property's.
+  /// Whether a placeholder of this type may bring a property of a type.
+  ///
+  /// A text or a type of the app's own may bring any property. For other types, the property's type
+  /// must be able to read every text of the placeholder.
   package func mayBring(_ property: InputType) -> Bool {
     switch (self, property) {
     case (.plain(.string), _), (.custom, _), (_, .plain(.string)): true

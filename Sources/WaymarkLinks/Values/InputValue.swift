@@ -1,11 +1,12 @@
-/// One value of an input: plain values directly, values of any other type, and those of a type that
-/// the app has named, in a box.
+/// One value of an input.
+///
+/// A plain value is held directly; a value of another type, or of a type that the app has named, is
+/// held in a box.
 package enum InputValue: Sendable {
   case plain(PlainValue)
   case other(any InputBox)
 
-  /// Holds a value; one of a type of the app's own keeps the name of that, also if the Swift type of
-  /// its values is a plain one.
+  /// Holds a value; if the app has named its type, the name is kept even for a plain Swift type.
   init<Value>(_ value: Value, _ type: ValueType<Value>) {
     let plain = type.isOwn ? nil : PlainValue(value)
     self = plain.map { .plain($0) } ?? .other(ValueBox(value, type))
@@ -25,7 +26,7 @@ package enum InputValue: Sendable {
     }
   }
 
-  /// The value, where links and JSON can hold it directly.
+  /// The value, if links and JSON can hold it directly; else `nil`.
   package var plainValue: PlainValue? {
     switch self {
     case .plain(let value): value
@@ -33,18 +34,18 @@ package enum InputValue: Sendable {
     }
   }
 
-  /// Whether it is of a type of the app's own.
+  /// Whether its type is one of the app's own.
   package var isOfOwnType: Bool {
     if case .custom = type { true } else { false }
   }
 
-  /// The text of a value of an own type in links; `nil` for any other, and where the app has not said
-  /// how its values are written.
+  /// The text in links of a value of one of the app's types; `nil` for any other value, and if the
+  /// app has not defined how values of the type are written.
   package var ownText: String? {
     if case .other(let box) = self { box.ownText } else { nil }
   }
 
-  /// What kind of value it is.
+  /// The type of the value.
   package var type: InputType {
     switch self {
     case .plain(let value): value.type.type
@@ -60,13 +61,14 @@ package enum InputValue: Sendable {
     }
   }
 
-  /// Whether it is of the type of a declared key: the Swift type decides where the plan knows it.
+  /// Whether it is of the type of a declared key; the Swift types are compared if the plan knows
+  /// it.
   package func fits(_ declared: InputKeys.Declaration) -> Bool {
     guard let wanted = declared.valueType else { return fits(declared.type) }
     return valueType == wanted
   }
 
-  /// Whether it is of a declared type, as far as the type's name tells.
+  /// Whether it is of a declared type, judged by the name of the type.
   package func fits(_ declared: InputType) -> Bool {
     switch declared {
     case .words(let words):
@@ -91,16 +93,17 @@ extension InputValue: Equatable {
 }
 
 extension InputValue {
-  /// Whether it is made of anything by one of some names, as of a property of a destination.
+  /// Whether it may have a part, such as a property of a destination, with one of some names.
   ///
-  /// A value of more parts than anybody writes down counts as one that may be.
+  /// If it has too many parts to look at all of them, the answer is yes.
   package func mayHold(_ names: Set<String>) -> Bool {
     if case .other(let box) = self { box.mayHold(names) } else { false }
   }
 }
 
 extension Set<String> {
-  /// Whether one of them is a name, or a part of it, as `card` and `number` of `card.number`.
+  /// Whether one of them is a name or a part of that name, such as `card` or `number` for
+  /// `card.number`.
   package func contain(partOf name: String) -> Bool {
     contains(name) || name.split(separator: ".").contains { contains(String($0)) }
   }
@@ -117,10 +120,10 @@ extension Mirror {
       left -= 1
       if left < 0 { return true }
       if let label = child.label {
-        // A property wrapper's own storage is labelled with an underscore before.
+        // The label of a property wrapper's storage begins with an underscore.
         let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
         if names.contains(name) { return true }
-        // So is the key of a dictionary, which is a name itself.
+        // The key of a dictionary counts as a name too.
         if label == "key", Mirror.spellings(of: child.value).contains(where: names.contains) {
           return true
         }
@@ -130,7 +133,7 @@ extension Mirror {
     return superclassMirror?.mayHold(names, &left) ?? false
   }
 
-  /// How the key of a dictionary may be written.
+  /// The texts by which the key of a dictionary may be known.
   private static func spellings(of key: Any) -> [String] {
     let raw = (key as? any RawRepresentable)?.rawValue as? String
     return ["\(key)"] + (raw.map { [$0] } ?? [])
@@ -150,7 +153,7 @@ extension InputValue: CustomStringConvertible {
 package protocol InputBox: AnyObject, Sendable, CustomStringConvertible {
   var kind: InputType { get }
   var valueType: ObjectIdentifier { get }
-  /// The value, where links and JSON can hold it directly.
+  /// The value, if links and JSON can hold it directly; else `nil`.
   var plainValue: PlainValue? { get }
   /// Its text in links, if the app has said how values of its type are written.
   var ownText: String? { get }
@@ -159,7 +162,7 @@ package protocol InputBox: AnyObject, Sendable, CustomStringConvertible {
   func isCalled(_ name: String) -> Bool
   func value<Other>(as type: Other.Type) -> Other?
   func isEqual(to other: any InputBox) -> Bool
-  /// Whether it is made of anything by one of some names.
+  /// Whether it may have a part with one of some names.
   func mayHold(_ names: Set<String>) -> Bool
 }
 
@@ -181,8 +184,8 @@ private final class ValueBox<Value: Sendable>: InputBox {
   var description: String { plainValue?.description ?? "\(value)" }
   func mayHold(_ names: Set<String>) -> Bool { Mirror(reflecting: value).mayHold(names) }
 
-  /// Whether a plan that knows types by name only means its type: by the name of the Swift type, or
-  /// by that which the key states.
+  /// Whether a plan that knows types only by name means its type: by the name that the key states,
+  /// or by the name of the Swift type.
   func isCalled(_ name: String) -> Bool {
     kind == .custom(name) || ValueType<Value>.ownName == name
   }
@@ -214,7 +217,7 @@ private final class CompoundBox<Value: Codable & Equatable & Sendable>: InputBox
   var kind: InputType { BuiltInType(of: Value.self)?.type ?? .custom(ValueType<Value>.ownName) }
   var valueType: ObjectIdentifier { ValueType<Value>.identity }
 
-  /// By the names of its properties, or by those that links spell them with.
+  /// Compares the names of its properties, and the names that links use for them.
   func mayHold(_ names: Set<String>) -> Bool {
     let spelled = (try? LinkValueEncoder.encode(value, isCase: isCase).items.map(\.name)) ?? []
     return spelled.contains(where: names.contain(partOf:))
@@ -223,8 +226,8 @@ private final class CompoundBox<Value: Codable & Equatable & Sendable>: InputBox
 
   /// Its own description, else its name and its properties as a link spells them.
   ///
-  /// A journal that writes everything describes what each drive brings, and what Swift prints of a
-  /// value without a description takes many times as long.
+  /// A journal that writes everything describes the values of each drive, and Swift's default
+  /// description takes many times as long.
   var description: String {
     if let own = value as? any CustomStringConvertible { return own.description }
     return LinkValueEncoder.describe(value, isCase: isCase) ?? "\(value)"

@@ -31,17 +31,17 @@ public struct ValueType<Value: Sendable>: Sendable {
 
   /// The type as the app has named it; `nil` if it follows from the Swift type.
   private let stated: InputType?
-  /// Whether two values are the same; `nil` where they cannot be compared.
+  /// Compares two values; `nil` if they cannot be compared.
   let isEqual: (@Sendable (Value, Value) -> Bool)?
   let text: Text?
 
   /// Describes a type whose values cannot be compared.
   ///
   /// - Parameters:
-  ///   - name: what plans and patterns call it; not the name of a built-in type.
-  ///   - example: a text that `read` takes.
-  ///   - read: makes a value of a decoded text; `nil` where the text is none.
-  ///   - write: the text that `read` makes the same value of.
+  ///   - name: the name that plans and patterns use; not the name of a built-in type.
+  ///   - example: a text that `read` accepts.
+  ///   - read: makes a value from a decoded text; `nil` if the text is not of the type.
+  ///   - write: the text from which `read` makes the same value.
   public init(
     _ name: String,
     example: String,
@@ -55,10 +55,10 @@ public struct ValueType<Value: Sendable>: Sendable {
   /// Describes a type whose values can be compared.
   ///
   /// - Parameters:
-  ///   - name: what plans and patterns call it; not the name of a built-in type.
-  ///   - example: a text that `read` takes.
-  ///   - read: makes a value of a decoded text; `nil` where the text is none.
-  ///   - write: the text that `read` makes the same value of.
+  ///   - name: the name that plans and patterns use; not the name of a built-in type.
+  ///   - example: a text that `read` accepts.
+  ///   - read: makes a value from a decoded text; `nil` if the text is not of the type.
+  ///   - write: the text from which `read` makes the same value.
   public init(
     _ name: String,
     example: String,
@@ -84,19 +84,19 @@ public struct ValueType<Value: Sendable>: Sendable {
     if case .custom = stated { true } else { false }
   }
 
-  /// What kind of value it is.
+  /// The type of its values.
   var kind: InputType { stated ?? BuiltInType(of: Value.self)?.type ?? .custom(Self.ownName) }
 
   /// The Swift type of the values; it differs even for two types of the same name.
   static var identity: ObjectIdentifier { ObjectIdentifier(Value.self) }
 
-  /// The name of the Swift type; with that of its module where a built-in type is called the same,
-  /// as `Foundation.UUID`.
+  /// The name of the Swift type; with its module if a built-in type has the same name, as
+  /// `Foundation.UUID`.
   static var ownName: String {
     let name = String(describing: Value.self)
     guard BuiltInType(named: name) != nil else { return name }
     let module = String(reflecting: Value.self).prefix { $0 != "." }
-    // Where Foundation's types live is another module on each system.
+    // Foundation's types live in a module with a different name on each system.
     return "\(module.hasPrefix("Foundation") ? "Foundation" : module).\(name)"
   }
 
@@ -110,8 +110,8 @@ package final class ValueSpelling: Sendable {
   /// A text that it reads.
   let example: String
   package let valueType: ObjectIdentifier
-  /// By which names a plan may call it that knows it by name only: that of the Swift type, and that
-  /// which the app has given it.
+  /// The names by which a plan from JSON may know the type: that of the Swift type, and the one
+  /// that the app has given it.
   package let names: [String]
   let read: @Sendable (String) -> InputValue?
   let write: @Sendable (InputValue) -> String?
@@ -124,7 +124,8 @@ package final class ValueSpelling: Sendable {
     write = { value in value.value(as: Value.self).map(text.write) }
   }
 
-  /// Whether it reads its example, and what it writes of that again; neither is empty.
+  /// Whether it reads its example, and reads again what it writes for it; neither text may be
+  /// empty.
   var takesItsExample: Bool {
     guard !example.isEmpty, let text = read(example).flatMap(write), !text.isEmpty else {
       return false

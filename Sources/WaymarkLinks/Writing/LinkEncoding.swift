@@ -1,6 +1,6 @@
 /// Writes texts as parts of links; only characters with a meaning in links are percent-encoded.
 enum LinkEncoding {
-  /// Adds the text of a segment, in which the delimiter is encoded too.
+  /// Adds the text of a segment; the delimiter is encoded in it too.
   static func append(segment text: String, delimiter: UInt8, to link: inout [UInt8]) {
     for byte in text.utf8 {
       let isPlain = isPlain(byte) || byte == .equals || byte == .ampersand || byte == .plus
@@ -33,12 +33,12 @@ enum LinkEncoding {
     )
   }
 
-  /// The sign that stands before the next query item of a link.
+  /// The sign to write before the next query item of a link.
   static func sign(behind link: [UInt8]) -> UInt8 {
     link.contains(.questionMark) ? .ampersand : .questionMark
   }
 
-  /// Adds a query item behind a sign, which is then the one before the next.
+  /// Adds a query item after a sign, and sets the sign for the next item.
   static func append(
     item name: String,
     _ value: String,

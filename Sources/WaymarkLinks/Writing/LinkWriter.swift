@@ -1,13 +1,14 @@
-/// Writes a link by one pattern of a table.
+/// Writes a link with one pattern of a table.
 struct LinkWriter<Target: Equatable & Sendable> {
   let table: TableOfLinks<Target>
   let line: Int
   let input: Input
-  /// The keys that the route accepts, of which the pattern need not name all.
+  /// The keys that the route accepts; the pattern need not name all of them.
   let keys: InputKeys
   /// Whether values that the pattern does not name are written as query items.
   let addsItems: Bool
-  /// Whether the values are properties of destinations, of which none is the link itself.
+  /// Whether the values are properties of destinations; then `url` does not stand for the link
+  /// itself.
   let isOfProperties: Bool
 
   private var trie: LinkTrie { table.trie }
@@ -45,8 +46,10 @@ struct LinkWriter<Target: Equatable & Sendable> {
     return names.contains("url") ? whole : try givenAsWhole(whole)
   }
 
-  /// The link that the input holds as `url`, if it holds any, as the route is given the whole link as
-  /// that; it has to lead to the same target with the same values.
+  /// The link that the input holds as `url`, or the given link without one.
+  ///
+  /// The route receives the whole link as `url`, so the link from the input is written unchanged.
+  /// It must lead to the same target with the same values.
   private func givenAsWhole(_ link: String) throws(LinkWritingError.Attempt) -> String {
     guard isLinkItself("url"), case .plain(.text(let own)) = input.value(named: "url"), own != link
     else { return link }
@@ -75,13 +78,14 @@ struct LinkWriter<Target: Equatable & Sendable> {
     }
   }
 
-  /// Whether a value that the pattern does not name is the link itself, which is not written into it.
+  /// Whether a value that the pattern does not name is the link itself; it is not written into the
+  /// link.
   private func isLinkItself(_ name: String) -> Bool {
     guard case .plain(.text) = input.value(named: name) else { return false }
     return isNamedAsLink(name) && trie.lines[line].originEnd > 0
   }
 
-  /// Whether a value has the name by which a route is given the whole link.
+  /// Whether a value has the name under which a route receives the whole link.
   private func isNamedAsLink(_ name: String) -> Bool { name == "url" && !isOfProperties }
 
   /// Adds query items for the values that the pattern does not name, and reads them back.
@@ -100,8 +104,8 @@ struct LinkWriter<Target: Equatable & Sendable> {
       guard let value = input.value(named: key.name),
         let text = trie.spelled(key).write(value)
       else { throw notCarried(key.name) }
-      // If the pattern has a query item of this name, it is written already, and the route is
-      // given the value that the pattern reads from it.
+      // If the pattern has a query item with this name, it is written already, and the route
+      // receives the value that the pattern reads from it.
       if !items.contains(where: { $0.item == key.name }) {
         LinkEncoding.append(item: key.name, text, behind: &sign, to: &bytes)
       }
@@ -125,7 +129,8 @@ struct LinkWriter<Target: Equatable & Sendable> {
     of link: [UInt8]
   ) throws(LinkWritingError.Attempt) {
     guard let match = match(link[...]) else {
-      // An item breaks the link, whatever stands behind it.
+      // Once an item breaks the link, it stays broken with all later items: a binary search finds
+      // the first such item.
       var (first, last) = (0, added.count - 1)
       while first < last {
         let middle = (first + last) / 2
@@ -147,13 +152,13 @@ struct LinkWriter<Target: Equatable & Sendable> {
     try match.input(accepting: keys, bringsItself: !isOfProperties)
   }
 
-  /// What is read from the beginning of a link; `nil` where that does not lead to the target.
+  /// The match for the beginning of a link; `nil` if it does not lead to the target.
   private func match(_ link: ArraySlice<UInt8>) -> TableOfLinks<Target>.Match? {
     let match = try? table.match(String(decoding: link, as: UTF8.self))
     return match?.target == target ? match : nil
   }
 
-  /// Why the beginning of a link is not read; empty where it is.
+  /// Why the beginning of a link is not read; empty if it is read.
   private func refusal(of link: ArraySlice<UInt8>) -> String {
     do throws(LinkRefusal) {
       _ = try table.match(String(decoding: link, as: UTF8.self))
@@ -163,13 +168,14 @@ struct LinkWriter<Target: Equatable & Sendable> {
     }
   }
 
-  /// Why a link that was written is not read, for people who do not see it: without its bytes.
+  /// Why a written link is not read; byte positions are left out, because the reader of the message
+  /// does not see the link.
   private func words(on refusal: LinkRefusal) -> String {
     refusal.reason == .controlCharacter
       ? "its text has a control character; leave it out" : refusal.what
   }
 
-  /// Whether the text of a value that the pattern names has a character that no link may have.
+  /// Whether the text of a value that the pattern names has a control character.
   private func holdsControl(_ name: String) -> Bool {
     guard let place = trie.placeholders(of: line).first(where: { $0.name == name }),
       let text = input.value(named: name).flatMap(trie.spelled(place).write)
@@ -261,8 +267,8 @@ struct LinkWriter<Target: Equatable & Sendable> {
 
   /// Checks that the link brings no value that the input lacks.
   ///
-  /// Allowed are values that the pattern fills in, with a default or an empty rest, values that nobody
-  /// takes, and `url`, the link itself.
+  /// Allowed are values that the pattern fills in with a default or an empty rest, values that the
+  /// route does not accept, and the link itself as `url`.
   private func checkThatAllIsGiven(
     _ read: Input,
     by match: TableOfLinks<Target>.Match
@@ -295,7 +301,8 @@ struct LinkWriter<Target: Equatable & Sendable> {
     return type.write(value) == type.write(written)
   }
 
-  /// Why a value cannot be carried: the pattern may have an item of its name for another value.
+  /// The error for a value that cannot be carried: the pattern may have an item with its name for
+  /// another value.
   private func notCarried(_ name: String, _ why: String = "") -> LinkWritingError.Attempt {
     let other = trie.placeholders(of: line).first { $0.item == name && $0.name != name }
     let reason = other.map { "its item of that name brings \($0.name.quoted)" } ?? why

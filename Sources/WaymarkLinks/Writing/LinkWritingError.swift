@@ -16,13 +16,13 @@ public struct LinkWritingError: Error, Hashable, Sendable {
 
   /// Why one pattern cannot be used.
   package struct Attempt: Error, Hashable {
-    /// The pattern; empty where none can be used, whatever it says.
+    /// The pattern; empty if the reason holds for every pattern.
     package let pattern: String
     /// Why it cannot be used.
     package let code: Code
-    /// The name of the value that it is about.
+    /// The name of the value that cannot be written.
     package let name: String?
-    /// Where the link leads instead, or what else is known.
+    /// Where the link leads instead, or other details.
     package let reason: String
 
     package init(pattern: String, code: Code, name: String?, reason: String) {
@@ -33,7 +33,8 @@ public struct LinkWritingError: Error, Hashable, Sendable {
     }
   }
 
-  /// The target of the link, as text; empty for where the user stands, while nothing is shown.
+  /// The target of the link, as text; empty for a link to where the user stands while nothing is
+  /// shown.
   public let target: String
   /// Why each of its patterns cannot be used, in order.
   package let attempts: [Attempt]
@@ -46,7 +47,7 @@ public struct LinkWritingError: Error, Hashable, Sendable {
   /// The code of the pattern that came nearest: the first that could hold all of the input.
   public var code: Code { nearest?.code ?? .noPattern }
 
-  /// The name of the value that it is about.
+  /// The name of the value that the nearest pattern cannot write.
   public var name: String? { nearest?.name }
 
   private var nearest: Attempt? { attempts.first { $0.code != .notCarried } ?? attempts.first }

@@ -1,20 +1,21 @@
 extension TableOfLinks where Target: Equatable {
   /// Writes the link to a target: reading it gives the same target and the same values.
   ///
-  /// The target's patterns are tried in order; the first that names all values of the input, and
-  /// whose link this very table reads back, is taken. Where none names them all, the others become
-  /// query items behind those of the pattern, under the names of the keys that are accepted.
-  /// Only what must be is encoded.
+  /// The target's patterns are tried in order. The first is taken that names all values of the
+  /// input and whose link this table reads back with the same result. If none names all values, the
+  /// others become query items after those of the pattern, under the names of accepted keys. Only
+  /// characters that must be encoded are encoded.
   ///
   /// ```swift
   /// let link = try pages.link(to: .title, input: Input((.titleID, 10)))  // "/titles/10"
   /// ```
   ///
   /// - Parameters:
-  ///   - target: where it leads.
-  ///   - input: the values that it carries.
-  ///   - keys: what is accepted besides, as ``Match/input(accepting:)`` is told.
-  /// - Throws: why each pattern of the target does not serve.
+  ///   - target: the target of the link.
+  ///   - input: the values that the link carries.
+  ///   - keys: the other values that are accepted, the same keys as for
+  ///     ``Match/input(accepting:)``.
+  /// - Throws: why each pattern of the target cannot be used.
   public func link(
     to target: Target,
     input: Input = .none,
@@ -23,10 +24,10 @@ extension TableOfLinks where Target: Equatable {
     try link(to: target, accepting: keys, { _ in input })
   }
 
-  /// Writes the link to a target with values that may depend on the number of the pattern's line.
+  /// Writes the link to a target with values that may differ from pattern to pattern.
   ///
-  /// - Parameter finish: completes the link that a line writes, or throws why it does not serve; the
-  ///   next line is tried then.
+  /// - Parameter finish: completes the link that a pattern writes, or throws why it does not serve;
+  ///   the next pattern is tried then.
   func link(
     to target: Target,
     accepting keys: InputKeys,
