@@ -1,10 +1,12 @@
 #if canImport(UIKit) && canImport(ObjectiveC)
   import Foundation
 
-  /// Is released with an app's delegate, and then lets the relay before that delegate be set anew.
+  /// Is released together with an app's delegate, and then has the relay of that delegate set
+  /// again.
   ///
-  /// UIKit asks which methods a delegate has when it is set, and not again. Some methods a relay
-  /// has only for the app's delegate: once that is gone, UIKit would call methods that nobody has.
+  /// UIKit asks which methods a delegate has only when it is set. A relay claims some methods only
+  /// because the app's delegate has them: once that is gone, UIKit would call methods that do not
+  /// exist.
   final class DelegateLife {
     private let whenOver: @MainActor @Sendable () -> Void
 
@@ -21,7 +23,8 @@
       }
     }
 
-    /// Runs a closure for a relay when a delegate goes; of several for one relay only the last.
+    /// Ties a closure to a delegate: it runs when the delegate is released, or when a later closure
+    /// for the same relay replaces it.
     static func tie(
       to delegate: AnyObject?,
       for relay: Relay,

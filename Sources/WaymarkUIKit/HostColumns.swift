@@ -3,9 +3,10 @@
   import UIKit
   import WaymarkCore
 
-  /// A host's first stack in two columns: its first screen in the one, all others in the other.
+  /// A host's first stack in two columns: its first screen in the first one, all others in the
+  /// second.
   ///
-  /// Where there is room for one column only, all of them stand in a stack of its own.
+  /// If there is room for one column only, all screens stand in a third stack, `narrow`.
   @MainActor
   final class HostColumns: UISplitViewController, StackContainer {
     let presence: Presence
@@ -38,12 +39,12 @@
       nil
     }
 
-    /// The host's relay, which stands before the delegate that the app sets.
+    /// The host's relay, which passes calls on to the delegate that the app sets.
     override var delegate: (any UISplitViewControllerDelegate)? {
       get { super.delegate }
       set {
         let takesPlace = relay.takesPlace(of: newValue, after: super.delegate)
-        // UIKit asks which methods a delegate has when it is set, and not again.
+        // UIKit asks which methods a delegate has only when it is set.
         super.delegate = nil
         super.delegate = takesPlace ? relay : newValue
         #if canImport(ObjectiveC)
@@ -61,7 +62,8 @@
       }
     #endif
 
-    /// The stacks in which its screens stand now; UIKit may be slow to empty the others.
+    /// The stacks that hold its screens now; the others may keep screens for a moment, until UIKit
+    /// has emptied them.
     private var stacks: [HostStack] { isGathered ? [narrow] : [first, others] }
 
     var screens: [UIViewController] { stacks.flatMap(\.screens) }
@@ -84,14 +86,14 @@
       return changesFirst ? (first, Array(screens.prefix(1))) : (others, Array(screens.dropFirst()))
     }
 
-    /// There is room for one column only.
+    /// Moves all screens into one stack, because there is room for one column only.
     func gather() {
       let all = takeScreens()
       isGathered = true
       narrow.hold(all)
     }
 
-    /// There is room for both again.
+    /// Moves the screens back into two stacks, because there is room for both columns again.
     func spread() {
       let all = takeScreens()
       isGathered = false
@@ -99,7 +101,7 @@
       others.hold(Array(all.dropFirst()))
     }
 
-    /// Takes the screens out of their stacks; what was under way there ends once they stand elsewhere.
+    /// Takes the screens out of their stacks; operations under way there end in the next turn.
     private func takeScreens() -> [UIViewController] {
       let all = stacks.flatMap(\.viewControllers)
       for stack in stacks {
@@ -120,15 +122,15 @@
     }
   }
 
-  /// Gathers and spreads the screens of columns as there is room for them.
+  /// Gathers or spreads the screens of columns when the room for them changes.
   @MainActor
   final class SplitRelay: Relay, UISplitViewControllerDelegate {
     weak var columns: HostColumns?
 
     nonisolated override class var isToldOfEach: Bool { true }
 
-    /// The app's delegate is asked as usual, but the host decides in which column its screens
-    /// stand.
+    /// Asks the app's delegate as usual, but ignores its answer: the host decides in which column
+    /// its screens stand.
     func splitViewController(
       _ svc: UISplitViewController,
       topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column

@@ -3,36 +3,36 @@
   import UIKit
   import WaymarkCore
 
-  /// A stack of screens that a host has made.
+  /// A navigation controller that a host has made for a stack of screens.
   @MainActor
   final class HostStack: UINavigationController, StackContainer, UINavigationBarDelegate {
     let presence: Presence
-    /// The columns that it is one of.
+    /// The columns that it belongs to, if any.
     weak var columns: HostColumns?
-    /// What waits for the stack to have changed.
+    /// The host operation that waits for the stack to change.
     var underway: Underway?
-    /// What the user is doing to it.
+    /// The gesture that the user is making on it.
     private(set) var gesture: HostGesture?
-    /// The screen that a swipe is taking away, and that may come back.
+    /// The screen that a swipe is taking away; it comes back if the swipe is cancelled.
     private weak var swiped: UIViewController?
     /// The screen that UIKit has shown last.
     private weak var shown: UIViewController?
-    /// The screen that a second tap on back may leave, which was asked about while the first one's pop
-    /// goes on.
+    /// The screen that a second tap on back may leave; the watcher was asked about it during the
+    /// pop of the first tap.
     private weak var leavingNext: UIViewController?
-    /// Whether the swipe that begins next was asked about, and allowed.
+    /// Whether the watcher was asked about the swipe that begins next, and allowed it.
     private var hasAllowed = false
     /// The gate that was asked about a swipe in this turn of the run loop and refused it.
     private weak var refusing: SwipeGate?
     /// The screens in the stack when it last came to rest.
     ///
-    /// Identifiers are enough: the router holds each screen that it has shown until it is told of a
-    /// change, so that no other screen can have the same identifier.
+    /// Identifiers are enough: the router holds each screen that it has shown until the host
+    /// reports its removal, so no other screen can have the same identifier meanwhile.
     private var known: [ObjectIdentifier] = []
-    /// Whether screens are just being put into it; what UIKit tells meanwhile is no news.
+    /// Whether the host is setting its screens right now; calls of UIKit about that are ignored.
     private var isHolding = false
     private let relay = StackRelay()
-    // One for each recognizer, as each has a delegate of its own to begin with.
+    // One gate for each recognizer, because each recognizer has a delegate of its own.
     private var edgeGate: SwipeGate?
     private var contentGate: SwipeGate?
 
@@ -50,14 +50,14 @@
       nil
     }
 
-    /// The host's relay, which stands before the delegate that the app sets.
+    /// The host's relay, which passes calls on to the delegate that the app sets.
     ///
-    /// It is what is returned, too: nobody can know whether UIKit itself reads this property.
+    /// The getter returns the relay too, because UIKit itself might read this property.
     override var delegate: (any UINavigationControllerDelegate)? {
       get { super.delegate }
       set {
         let takesPlace = relay.takesPlace(of: newValue, after: super.delegate)
-        // UIKit asks which methods a delegate has when it is set, and not again.
+        // UIKit asks which methods a delegate has only when it is set.
         super.delegate = nil
         super.delegate = takesPlace ? relay : newValue
       }
@@ -82,7 +82,8 @@
       if !screens.isIdentical(to: known) { known = screens.identities }
     }
 
-    /// Whether somebody has changed it since: the app may put one screen in the place of another.
+    /// Whether its screens differ from those it had at rest, for example because the app changed
+    /// them.
     private var hasChanged: Bool { !viewControllers.isIdentical(to: known) }
 
     var isVisible: Bool { presence.isVisible }
@@ -104,10 +105,10 @@
       (self, screens)
     }
 
-    /// Changes the stack: by a push or a pop, if that is what the change comes to.
+    /// Changes the screens of the stack, by a push or a pop if that gives the same result.
     func show(_ wanted: [UIViewController], animated: Bool) {
       let now = viewControllers
-      // A proxy in the place of the relay may have gone.
+      // A proxy that the app had set as the delegate may have been released.
       if super.delegate == nil { super.delegate = relay }
       // UIKit reports no changes below the top, so they are reported here.
       if hasChanged { host?.tell(.changed(.appChange)) }
@@ -123,19 +124,19 @@
       }
     }
 
-    /// Whether its top follows the user's finger; only such a gesture of a stack takes time.
+    /// Whether its top screen follows the user's finger; other gestures on a stack take no time.
     private var isSwiped: Bool { gesture?.takesTime == true }
 
     var isBusy: Bool { underway != nil || gesture != nil || isInTransition }
 
-    /// Whether UIKit shows the screen that it was given last.
+    /// Whether UIKit already shows the top screen.
     ///
-    /// Up to iOS 17, UIKit holds back an animated push after a change by the app without animation,
-    /// and throws when it is asked for that push again. A push without animation joins such a
-    /// change.
+    /// Up to iOS 17, after the app has changed the stack without animation, UIKit delays an
+    /// animated push, and raises an exception if it is asked for that push again. A push without
+    /// animation becomes part of the app's change.
     private var isAtRest: Bool { shown === topViewController }
 
-    /// Whether it is changing, or something that it is in; an overlay that comes or goes is not.
+    /// Whether it or a container around it is in a transition; that of an overlay does not count.
     private var isInTransition: Bool {
       guard let coordinator = transitionCoordinator else { return false }
       return host?.isOfOverlay(coordinator) != true
@@ -149,8 +150,8 @@
       }
     }
 
-    /// Puts the gates before swipe delegates that the app has set since; nothing tells when it
-    /// does.
+    /// Puts the gates before swipe delegates that the app may have set; setting one is not
+    /// reported.
     private func standBeforeDelegates() {
       edgeGate?.standBeforeDelegate()
       contentGate?.standBeforeDelegate()
@@ -175,11 +176,13 @@
       presence.hasDisappeared()
     }
 
-    // A method of a bar's delegate: UIKit asks the navigation controller that is one.
+    // A method of the bar's delegate, which is the navigation controller.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-      // UIKit may ask about a pop by code too, once its screen is gone: no user has tapped then.
+      // UIKit may also ask about a pop by code, after its screen is gone: then the user has not
+      // tapped.
       guard let host, let top = topViewController, item === top.navigationItem else { return true }
-      // A swipe was asked about before; a second tap asks about the screen that the first leads to.
+      // About a swipe the watcher was asked before. A second tap during a pop is asked about here:
+      // it leaves the screen to which the first tap leads.
       guard gesture == nil || gesture == .back else { return true }
       if host.isCoveredByOwn(self) {
         host.tell(.leaveWanted(.back, top))
@@ -193,25 +196,25 @@
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
       // The menu of the back button pops without asking.
       guard gesture == nil, viewControllers.count < known.count else { return }
-      // It may have undone the change that is under way, whose end nobody tells then.
+      // The pop may have undone the change that is under way; UIKit does not report the end of
+      // that.
       if underway != nil { return lookAfter() }
-      // Out of sight it pops at once, and the coordinator is that of what covers it.
+      // A stack that is not visible pops at once; a coordinator would belong to what covers it.
       if !isVisible { return tellOfChange() }
       if transitionCoordinator != nil { begin(unbegun()) }
     }
 
-    /// Goes back by the gesture that VoiceOver has for it, about which UIKit asks nobody.
+    /// Goes back by VoiceOver's escape gesture, about which UIKit asks no delegate.
     ///
-    /// Some SDKs put this method on the main actor and others do not; an override on no actor
+    /// Some SDKs isolate this method to the main actor and others do not; a nonisolated override
     /// compiles with both.
     nonisolated override func accessibilityPerformEscape() -> Bool {
       MainActor.assumeIsolated { takesEscape() || super.accessibilityPerformEscape() }
     }
 
-    /// Whether that gesture is for this stack, even if nothing is left by it.
+    /// Whether the escape gesture is meant for this stack, even if the stack leaves no screen.
     ///
-    /// With one screen it is for what is around the stack; with a hidden bar, UIKit says what it
-    /// does.
+    /// With one screen it is meant for what is around the stack; with a hidden bar, UIKit decides.
     private func takesEscape() -> Bool {
       guard let host, let top = topViewController, viewControllers.count > 1, !isNavigationBarHidden
       else { return false }
@@ -225,11 +228,11 @@
       return true
     }
 
-    /// Whether the user may begin to swipe back, as far as the host is concerned.
+    /// Whether the host lets the user begin to swipe back.
     ///
-    /// Whether there is a swipe at all, for example with a hidden bar, UIKit's own delegate says,
-    /// or the app's in its place. If two recognizers ask about one swipe, what it wanted is told
-    /// once.
+    /// UIKit's own delegate of the recognizer, or the app's in its place, decides whether there is
+    /// a swipe at all, for example with a hidden bar. If two recognizers ask about one swipe and it
+    /// is refused, the watcher is told only once.
     func maySwipe(by gate: SwipeGate) -> Bool {
       hasAllowed = false
       guard viewControllers.count > 1, !isBusy, let top = topViewController else { return false }
@@ -248,7 +251,7 @@
       guard underway == nil else { return }
       guard let coordinator = transitionCoordinator, coordinator.isInteractive else { return }
       swiped = coordinator.viewController(forKey: .from)
-      // UIKit asks nobody before a screen that has zoomed out of something is pulled back into it.
+      // UIKit asks no gate before the user pulls a zoomed screen back.
       let swipe = hasAllowed ? HostGesture.swipeBack : .zoomBack
       hasAllowed = false
       begin(swipe)
@@ -261,34 +264,36 @@
       shown = screen
       standBeforeDelegates()
       presence.standBeforeDelegate()
-      // The call may be about a screen that was shown before the change that is under way.
+      // The call may report an earlier change than the one that is under way.
       guard !isHolding, screen === topViewController else { return }
       if gesture == nil {
         if hasChanged { tellOfChange() }
       } else if !isSwiped, underway == nil || hasChanged {
-        // After a tap on back during a push, the pop may be all that comes of both: both are over.
+        // After a tap on back during a push, UIKit may report only the pop: then both are over.
         endGesture()
       }
       endUnderway()
     }
 
-    /// Tells that it holds other screens than it is known to.
+    /// Tells the watcher that the stack has changed since it came to rest.
     private func tellOfChange() {
       let change = changeUntold()
       know(viewControllers)
       host?.tellOfChange(.changed(change))
     }
 
-    /// How it has come to hold other screens than it is known to, if no gesture is under way.
+    /// The cause of a change since the stack came to rest, if no gesture is under way.
     private func changeUntold() -> HostGesture {
       viewControllers.count < known.count ? unbegun() : .appChange
     }
 
-    /// The gesture of a pop that was not begun here: a second tap on back, or the button's menu.
+    /// The gesture behind a pop that began without a gesture: a second tap on back, or the back
+    /// menu.
     private func unbegun() -> HostGesture {
       let left = leavingNext.map(ObjectIdentifier.init)
       leavingNext = nil
-      // UIKit may have ignored the tap: a pop of another screen, or of several, is not from a tap.
+      // UIKit may have ignored the second tap: a pop of another screen or of several is from the
+      // menu.
       return left == known.last && viewControllers.count == known.count - 1 ? .back : .backMenu
     }
 
@@ -307,7 +312,7 @@
     }
 
     private func swipeHasEnded(_ swipe: HostGesture, isCancelled: Bool) {
-      // Its screens may stand in another stack since.
+      // The columns may have moved its screens into another stack meanwhile.
       guard gesture == swipe else { return }
       swiped = nil
       gesture = nil
@@ -316,9 +321,11 @@
       host?.tellOfChange(isCancelled ? .gestureCancelled(swipe) : .changed(swipe))
     }
 
-    /// Parts with what is under way, which ends in the next turn: its screens go on in another stack.
+    /// Gives up the operation under way, which ends in the next turn: the screens move to another
+    /// stack.
     ///
-    /// A swipe is over with that: a screen that it has taken out of the stack is gone, another stays.
+    /// A swipe under way is over too: a screen that it has taken out of the stack is gone, another
+    /// stays.
     func partWithTransition() {
       underway?.endSoon()
       underway = nil
@@ -332,17 +339,18 @@
       Task { [host] in host?.tellOfChange(event) }
     }
 
-    /// Makes sure, in the next turn, that a change that was begun is ended.
+    /// Ends a change in the next turn if UIKit will not report its end.
     ///
-    /// If a change is undone before UIKit has shown any of it, as by a pop right after a push,
-    /// UIKit tells nobody of its end.
+    /// If a change is undone before UIKit has shown it, for example by a pop right after a push,
+    /// UIKit does not report its end.
     func lookAfter() {
       Task { [weak self] in self?.endIfNothingComes() }
     }
 
     private func endIfNothingComes() {
       guard underway != nil || gesture != nil, !isSwiped else { return }
-      // It may be that of something around the stack, after which nobody tells of the stack.
+      // The coordinator may belong to a container around the stack. After its transition UIKit
+      // reports nothing about the stack, so this is checked again then.
       let isAwaited = transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
         self?.lookAfter()
       }
@@ -355,7 +363,8 @@
     private func endUnderway() {
       let underway = underway
       self.underway = nil
-      // While UIKit exchanges tabs is no moment to ask it for one more.
+      // While UIKit exchanges tabs it must not be asked for another change, so the end waits a
+      // turn.
       if isVisible, host?.isParked(self) != true { underway?.end() } else { underway?.endSoon() }
     }
   }

@@ -3,26 +3,26 @@
   import UIKit
   public import WaymarkCore
 
-  /// How a container is presented, and what waits for that to change.
+  /// How a container is presented, with the operation that waits for it to go.
   ///
-  /// It stands before the app's delegate of the presentation controller: it asks the watcher before
-  /// the user takes a modal away, and tells the watcher of it.
+  /// As the delegate of the presentation controller it takes the place of the app's delegate. It
+  /// asks the watcher before the user takes a modal away, and tells the watcher afterwards.
   @MainActor
   final class Presence: Relay, UIAdaptivePresentationControllerDelegate {
     weak var container: (any ScreenContainer)?
     /// The screen that it was presented over.
     weak var base: UIViewController?
     private(set) weak var host: UIKitHost?
-    /// Whether it is in sight.
+    /// Whether the container is visible.
     private(set) var isVisible = false
-    /// Whether the user is pulling it away.
+    /// Whether the user is pulling the modal away.
     private(set) var isPulled = false
-    /// Whether the watcher did not let the user take it away, when that was last asked.
+    /// Whether the watcher last answered that the user may not take the modal away.
     private var isHeldBack = false
-    /// What waits for it to go.
+    /// The operation that waits for the modal to go.
     var underway: Underway?
-    /// Whether the host or the user has begun to take it away; its going is not reported again
-    /// then.
+    /// Whether the host or the user has begun to take the modal away; then it is not reported
+    /// again.
     var isTakenAway = false
 
     init(_ host: UIKitHost) {
@@ -34,7 +34,7 @@
       isVisible = true
       if isPulled, container?.isBeingDismissed == false { hasComeBack() }
       standBeforeDelegate()
-      // Of more than five tabs, UIKit puts those that find no room into a stack of its own.
+      // UIKit puts tabs beyond the fifth into a stack of its own, which may appear here.
       if let tabs = container?.tabBarController {
         host?.endArrival(in: tabs)
         let relay = host?.relay(of: tabs)
@@ -47,14 +47,15 @@
       isVisible = false
     }
 
-    /// Ends the operation that waits for its dismissal, also if other code has dismissed it.
+    /// Ends the operation that waits for the dismissal, also if other code has dismissed the modal.
     ///
-    /// If no operation waits, the watcher is told. UIKit lets go of it only after this call.
+    /// If no operation waits, the watcher is told in the next turn, because UIKit releases the
+    /// modal only after this call.
     func hasDisappeared() {
       if host?.arrivals.isEmpty == false {
         Task { [weak host] in host?.endArrivalsInTabsThatAreGone() }
       }
-      // A tab that the app selected under a modal counts once the modal is gone.
+      // If the app selected a tab under the modal, the watcher is told once the modal is gone.
       if base != nil { Task { [weak host] in host?.tellOfAppsChoices() } }
       if let underway {
         guard container?.isBeingDismissed == true else { return }
@@ -69,7 +70,8 @@
 
     /// Takes the place of the delegate that the app has set, and passes everything on to it.
     func standBeforeDelegate() {
-      // Of what is presented no more, UIKit would make a controller that holds it for good.
+      // For a container that is no longer presented, reading `presentationController` would make a
+      // new controller that retains the container forever.
       guard base != nil, container?.presentingViewController != nil,
         let controller = container?.presentationController
       else { return }
@@ -80,7 +82,7 @@
       #if canImport(ObjectiveC)
         DelegateLife.tie(to: delegate, for: self) { [weak self, weak controller] in
           guard let self, let controller, controller.delegate === self else { return }
-          // UIKit asks which methods a delegate has when it is set, and not again.
+          // UIKit asks which methods a delegate has only when it is set.
           controller.delegate = nil
           controller.delegate = self
         }
@@ -107,9 +109,10 @@
       return !isHeldBack
     }
 
-    /// Tells what the user wanted: they tried to take it away and were not allowed to.
+    /// Tells the watcher that the user tried to take the modal away and was not allowed to.
     ///
-    /// Nothing may be told before this call, as UIKit asks whether it may go at other times, too.
+    /// The watcher is told only here, because UIKit calls `presentationControllerShouldDismiss`
+    /// also when the user has not tried.
     func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
     ) {
@@ -156,10 +159,10 @@
       host?.tellOfChange(.changed(.swipeDown))
     }
 
-    /// Finds out, from a transition coordinator, whether it comes back.
+    /// Finds out with a transition coordinator whether the pulled modal comes back.
     ///
-    /// The coordinator may be that of a transition inside it; then the next one is asked. If there
-    /// is none yet, it has come back when it appears again.
+    /// The coordinator may belong to a transition inside the modal; then the next one is asked.
+    /// Without any coordinator, the modal has come back when it appears again.
     private func followPull() {
       let coordinator =
         container?.transitionCoordinator
@@ -182,7 +185,8 @@
   }
 
   extension HostGesture {
-    /// The user pulls a screen back into what it has zoomed out of (iOS 18); nobody can be asked.
+    /// The user pulls a zoomed screen back to where it came from (iOS 18); UIKit does not ask
+    /// before.
     public static let zoomBack = HostGesture("zoomBack", takesTime: true, canBeHeldBack: false)
   }
 #endif

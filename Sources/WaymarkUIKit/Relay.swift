@@ -2,17 +2,17 @@
   import Foundation
   import UIKit
 
-  /// A delegate that a host sets in UIKit before the app's own, which still gets all of its calls.
+  /// A delegate that a host sets in place of the app's own, and that passes all calls on to that.
   ///
-  /// With Objective-C, calls that a relay has no method for go to the app's delegate, and UIKit is
-  /// told that the relay has the methods of that delegate. Elsewhere a relay passes on the methods
-  /// it has.
+  /// With Objective-C, calls for which a relay has no method go to the app's delegate, and UIKit is
+  /// told that the relay has the methods of that delegate. Elsewhere a relay passes on only calls
+  /// of the methods that it has.
   ///
-  /// A delegate is any object: not all of UIKit's protocols for them ask for more.
+  /// A delegate has the type `AnyObject`, because not all delegate protocols of UIKit require more.
   ///
-  /// It is no main-actor class, because the methods that it overrides belong to no actor.
+  /// The class is not isolated to the main actor, because the methods that it overrides are not.
   class Relay: NSObject {
-    /// A delegate in whose place it stands; the app keeps that alive, as it would for UIKit.
+    /// A delegate that the relay has replaced; it is held weakly, as UIKit holds delegates.
     private struct Other {
       weak var object: AnyObject?
     }
@@ -23,37 +23,36 @@
       let argument: ObjectIdentifier
     }
 
-    /// The delegates in whose place it stands, the latest last.
+    /// The delegates that the relay has replaced, the latest last.
     private var others: [Other] = []
     private var calls: [Call] = []
 
-    /// Whether it is told each time that the app sets a delegate.
+    /// Whether the relay learns each time that the app sets a delegate.
     ///
-    /// If so, the delegate set last counts, also when it is `nil`. Otherwise a delegate that has
-    /// gone leaves its place to the one before.
+    /// If so, the delegate that was set last counts, even if it is `nil`. Otherwise, after a
+    /// delegate is released, the one before it counts.
     class var isToldOfEach: Bool { false }
 
-    /// The delegates that are still there and count, the latest first.
+    /// The replaced delegates that still exist and count, the latest first.
     private var delegates: [AnyObject] {
       if Self.isToldOfEach, others.last?.object == nil { return [] }
       return others.reversed().compactMap(\.object)
     }
 
-    /// The delegate that it stands before.
+    /// The delegate to which the relay passes calls on.
     final var next: AnyObject? { delegates.first }
 
-    /// Stands before another delegate; before nobody where there is none.
+    /// Passes calls on to a delegate from now on; `nil` for none.
     final func stand(before delegate: AnyObject?) {
       if delegate == nil, !Self.isToldOfEach { return others = [] }
       if !others.isEmpty { others.removeAll { $0.object == nil || $0.object === delegate } }
       others.append(Other(object: delegate))
     }
 
-    /// Stands before a delegate that the app sets in place of another; returns whether the relay
-    /// takes that place.
+    /// Handles that the app sets a delegate; returns whether the relay is to be set in its place.
     ///
-    /// If the app sets a proxy that leads here, the proxy is left where it is. If the app puts back
-    /// the relay that it had found, the delegate before is meant.
+    /// If the app sets a proxy that passes calls on to the relay, the proxy stays. If the app sets
+    /// the relay again, which it had read before, it wants its last delegate removed.
     final func takesPlace(
       of delegate: AnyObject?,
       after before: AnyObject?
@@ -70,8 +69,8 @@
 
     /// Calls the app's delegate.
     ///
-    /// That delegate may itself pass calls on to the delegate that it had found, which is this
-    /// relay. Then the same call goes to the delegate that was there before it.
+    /// That delegate may itself pass calls on to the delegate that was set before it, which is this
+    /// relay. Then the relay passes the same call on to the delegate before that one.
     @discardableResult
     final func pass<Delegate, Answer>(
       _ argument: AnyObject,
@@ -86,15 +85,14 @@
       return makeCall(delegates.dropFirst(depth).first as? Delegate)
     }
 
-    /// Whether this very call is being passed on; a delegate may make other calls come meanwhile.
+    /// Whether this same call is being passed on now; other calls may come from the app's delegate.
     final func isPassing(_ argument: AnyObject, of method: String = #function) -> Bool {
       calls.contains(Call(method: method, argument: ObjectIdentifier(argument)))
     }
 
-    /// Whether a delegate is this relay, or passes everything on to it.
+    /// Whether a delegate is this relay, or a proxy of the app that passes calls on to it.
     ///
-    /// A proxy of the app's that has taken its place and passes on what it does not have itself is
-    /// left where it is.
+    /// Such a proxy is not replaced.
     final func isReached(by delegate: AnyObject?) -> Bool {
       if delegate === self { return true }
       #if canImport(ObjectiveC)
@@ -105,12 +103,12 @@
     }
 
     #if canImport(ObjectiveC)
-      /// Methods that it only passes on: UIKit is told of them only if the app's delegate has them.
+      /// Methods that it only passes on; UIKit sees them only if the app's delegate has them.
       class var passedOnly: Set<Selector> { [] }
-      /// Whether it is asking its delegates for a method; one that passes calls on to it asks back.
+      /// Whether it is asking its delegates for a method; a proxy among them asks the relay back.
       private var isAsking = false
 
-      /// Found also by way of a proxy that passes calls on to it.
+      /// The relay; a proxy that passes calls on to it returns it too.
       @objc final func reachedRelay() -> Relay { self }
 
       override func responds(to selector: Selector!) -> Bool {
@@ -122,8 +120,8 @@
         delegate(with: selector) ?? super.forwardingTarget(for: selector)
       }
 
-      /// The delegate that has a method; an earlier one counts only if the later one leads back
-      /// here.
+      /// The delegate that has a method; an earlier one counts only if the later one passes calls
+      /// back to the relay.
       private func delegate(with selector: Selector) -> AnyObject? {
         guard !isAsking else { return nil }
         isAsking = true

@@ -3,35 +3,36 @@
   import UIKit
   import WaymarkCore
 
-  /// What a host puts screens into: a stack, or a slot for one.
+  /// A view controller into which a host puts screens: a stack, columns, or a slot for one screen.
   @MainActor
   protocol ScreenContainer: UIViewController {
     /// The screens that it shows, the first at the bottom.
     var screens: [UIViewController] { get }
-    /// The last of them, which is on top.
+    /// The last of its screens, which is on top.
     var lastScreen: UIViewController? { get }
     /// Whether a screen is one of them.
     func holds(_ screen: UIViewController) -> Bool
-    /// How it is presented, when it is.
+    /// How it is presented, if it is.
     var presence: Presence { get }
-    /// Lets go of its screens, as it was not shown after all.
+    /// Gives up its screens, because it was not shown after all.
     func letGo()
   }
 
   extension ScreenContainer {
-    /// The screen that presents it: UIKit keeps only which container does.
+    /// The screen over which it was presented; UIKit only knows the presenting container.
     var base: UIViewController? { presence.base }
   }
 
   extension UIViewController {
-    /// The container of a host that it is, or `nil`; casts to classes cost less than to a protocol.
+    /// The controller as a host's container, or `nil`; casts to classes cost less than to a
+    /// protocol.
     var asContainer: (any ScreenContainer)? {
       if let stack = self as? HostStack { return stack }
       if let slot = self as? HostSlot { return slot }
       return self as? HostColumns
     }
 
-    /// The same, where others can be pushed onto its screens.
+    /// The controller as a container with a stack, or `nil`.
     var asStackContainer: (any StackContainer)? {
       if let stack = self as? HostStack { return stack }
       return self as? HostColumns
@@ -39,7 +40,7 @@
   }
 
   extension UIViewController {
-    /// Lets UIKit ask again how its content wants to be shown, because the content has changed.
+    /// Makes UIKit ask the content again how it wants to be shown, because the content has changed.
     func showsAnother() {
       setNeedsStatusBarAppearanceUpdate()
       setNeedsUpdateOfHomeIndicatorAutoHidden()
@@ -51,13 +52,14 @@
   /// A container onto whose screens others can be pushed.
   @MainActor
   protocol StackContainer: ScreenContainer {
-    /// Whether something is under way that has to be over before it can change.
+    /// Whether an operation, a gesture or a transition has to end before the stack can change.
     var isBusy: Bool { get }
-    /// The stack that has to change for it to show these screens, and those to put into that stack.
+    /// The stack to change so that the container shows these screens, and the screens for that
+    /// stack.
     func part(of screens: [UIViewController]) -> (stack: HostStack, screens: [UIViewController])
   }
 
-  /// An operation of a host that has begun, until it is over.
+  /// A host operation that has begun; it calls the host's completion when it ends.
   @MainActor
   final class Underway {
     private enum State {
@@ -89,9 +91,10 @@
       }
     }
 
-    /// Ends the operation in the next turn, if nothing ends it before.
+    /// Ends the operation in the next turn, unless something ends it before.
     ///
-    /// Until the operation answers, UIKit is still at work for it, and mostly ends it itself.
+    /// Before `answer()` is called, UIKit is still working on the operation, and usually ends it
+    /// itself.
     func endSoon() {
       if case .beginning = state {
         state = .beginning(endsSoon: true)
@@ -100,7 +103,7 @@
       }
     }
 
-    /// The answer of the operation, whose completion is not called before this.
+    /// The result of beginning the operation; its completion is never called before this.
     func answer() throws(HostRefusal) -> Transition {
       switch state {
       case .beginning(let endsSoon):
@@ -164,13 +167,13 @@
       presence.hasDisappeared()
     }
 
-    /// Shows another screen in its place.
+    /// Replaces the screen by another.
     func replace(with other: UIViewController) {
       screen.willMove(toParent: nil)
       screen.viewIfLoaded?.removeFromSuperview()
       screen.removeFromParent()
       screen = other
-      // In a tab, the title would become that of the bar's item.
+      // In a tab, setting the title would also change the title of the bar item.
       if tabBarController == nil { title = other.title }
       if isViewLoaded { putIn() } else { addChild(other) }
       showsAnother()
@@ -180,7 +183,7 @@
       screen.removeFromParent()
     }
 
-    // UIKit asks the slot how it wants to be shown; the slot's screen is what answers.
+    // UIKit asks the slot how it wants to be shown; these let the slot's screen answer.
     override var childForStatusBarStyle: UIViewController? { screen }
     override var childForStatusBarHidden: UIViewController? { screen }
     override var childForHomeIndicatorAutoHidden: UIViewController? { screen }
@@ -192,7 +195,7 @@
       screen.preferredInterfaceOrientationForPresentation
     }
 
-    /// Takes its screen in, which is its child before its view is loaded.
+    /// Adds the screen as a child, before the view is loaded.
     func takeIn() {
       if screen.parent !== self { addChild(screen) }
     }

@@ -2,7 +2,7 @@
   import Foundation
   import UIKit
 
-  /// Tells a stack what it shows.
+  /// The delegate of a stack: tells it which screen UIKit shows.
   @MainActor
   final class StackRelay: Relay, UINavigationControllerDelegate {
     weak var stack: HostStack?
@@ -84,7 +84,8 @@
             to: toVC
           )
         #else
-          // Without a delegate of the app's, the call goes to one that has no method of its own.
+          // Without a delegate of the app, the call goes to an object that has only the default
+          // methods.
           return (next ?? NoDelegate.one).navigationController(
             navigationController,
             animationControllerFor: operation,
@@ -95,7 +96,8 @@
       }
     }
 
-    // UIKit asks for a delegate's methods only when it is set: these answer for one that has gone.
+    // UIKit asks which methods a delegate has only when it is set: these answer in place of an
+    // app's delegate that has been released since.
     #if canImport(ObjectiveC)
       func navigationController(
         _ navigationController: UINavigationController,
@@ -133,7 +135,7 @@
   }
 
   #if !canImport(ObjectiveC)
-    /// A delegate that has no method of its own.
+    /// A delegate with only the default methods.
     @MainActor
     private final class NoDelegate: NSObject, UINavigationControllerDelegate {
       static let one = NoDelegate()

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Asks before a swipe back begins, of whichever recognizer.
+  /// Asks the stack before one of its recognizers begins a swipe back.
   @MainActor
   final class SwipeGate: Relay, UIGestureRecognizerDelegate {
     private weak var stack: HostStack?
@@ -15,7 +15,7 @@
       standBeforeDelegate()
     }
 
-    /// Takes the place of UIKit's own delegate, or of whoever the app has put there meanwhile.
+    /// Takes the place of UIKit's own delegate, or of one that the app has set meanwhile.
     func standBeforeDelegate() {
       let delegate = recognizer.delegate
       guard !isReached(by: delegate) else { return }
@@ -35,8 +35,8 @@
       return lets && (!isNew || stack?.maySwipe(by: self) ?? true)
     }
 
-    // UIKit asks for a delegate's methods only when it is set, and a screen that has set itself may
-    // go: these answer then as UIKit does by itself.
+    // UIKit asks which methods a delegate has only when it is set. If a screen was the delegate and
+    // has been released, these answer like UIKit's defaults.
     #if canImport(ObjectiveC)
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

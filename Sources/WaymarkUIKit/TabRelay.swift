@@ -3,8 +3,10 @@
   import UIKit
   import WaymarkCore
 
-  /// Asks the watcher once before a tap on a tab counts, in whichever of two ways UIKit asks, and
-  /// tells it of the tap.
+  /// The delegate of a tab bar controller: asks the watcher before a tap on a tab, and tells it of
+  /// the tap.
+  ///
+  /// UIKit can ask about one tap in two ways; the watcher is asked once.
   @MainActor
   final class TabRelay: Relay, UITabBarControllerDelegate {
     /// The two ways in which UIKit asks.
@@ -13,7 +15,7 @@
       case byTab
     }
 
-    /// The answer given in one way, for when the same is asked in the other.
+    /// The answer to a question in one way, kept for the same question in the other way.
     private struct Given {
       let way: Way
       let index: Int
@@ -26,11 +28,11 @@
     var isOfTabs = false
     private var given: Given?
     private var isTaken = false
-    /// Whether the user has opened the list of the tabs that find no room in the bar.
+    /// Whether the user has opened the list of the tabs that do not fit into the bar.
     ///
-    /// Nobody is asked before a tab is taken from it.
+    /// UIKit does not ask before the user chooses a tab in that list.
     private var isInList = false
-    /// The tab that the host has selected last, or the user with the host's leave.
+    /// The last tab that the host has selected, or the user with the host's permission.
     private var known: Int?
 
     init(_ host: UIKitHost, of tabs: UITabBarController) {
@@ -40,11 +42,11 @@
     }
 
     #if canImport(ObjectiveC)
-      /// What an app's delegate with only the older methods was asked when UIKit asked about a
-      /// `UITab`.
+      /// The answer of an app's delegate that has only the older methods, to UIKit's question about
+      /// a `UITab`.
       ///
-      /// The relay has both kinds of methods, so UIKit may ask in both ways. When it also asks in
-      /// the older way, that delegate has answered already.
+      /// The relay has both kinds of methods, so UIKit may ask in both ways. When it then asks in
+      /// the older way, the delegate has answered already.
       private struct Older {
         let screen: ObjectIdentifier
         let answer: Bool
@@ -90,8 +92,7 @@
       }
     #endif
 
-    /// Takes the place of the app's delegate; the relay of another host has nothing to say any
-    /// more.
+    /// Takes the place of the app's delegate; if the relay of another host is set, it is dropped.
     func standBeforeDelegate() {
       guard let tabs else { return }
       let delegate = tabs.delegate
@@ -109,7 +110,7 @@
       #endif
     }
 
-    /// UIKit asks which methods a delegate has when it is set, and not again.
+    /// Sets the relay again, because UIKit asks which methods a delegate has only when it is set.
     private func setAnew() {
       tabs?.delegate = nil
       tabs?.delegate = self
@@ -202,10 +203,10 @@
       tellOnce(of: tabBarController.viewControllers?.firstIndex { $0 === screen })
     }
 
-    /// A place has come into sight.
+    /// Handles that the place of a tab has become visible.
     ///
-    /// UIKit need not have told of one that was taken from the list, and tells nobody of one that the
-    /// app has selected.
+    /// UIKit may not have reported a tab that was chosen in the list, and never reports one that
+    /// the app has selected.
     func hasAppeared(_ place: UIViewController) {
       guard let index = tabs?.viewControllers?.firstIndex(where: { $0 === place }) else { return }
       if isInList { return tellOnce(of: index) }
@@ -214,10 +215,10 @@
       Task { [weak self] in self?.tellOfAppsChoice() }
     }
 
-    /// Tells of the tab that is selected, if it was the app that has selected it.
+    /// Tells the watcher of the selected tab, if the app has selected it.
     ///
-    /// There is nowhere to stand in a tab that was never entered: the tab before it is selected again,
-    /// and the router goes there as after a tap.
+    /// A tab that was never entered has no screen to stand at. So the previous tab is selected
+    /// again, and the router drives to the new tab as after a tap.
     func tellOfAppsChoice() {
       guard let host, let tabs, let places = tabs.viewControllers, !isInList, !isTaken else {
         return
@@ -235,7 +236,7 @@
       }
     }
 
-    /// The host has selected a tab itself: what comes into sight then is no tap of the user's.
+    /// Records a tab that the host has selected, so that it is not reported as the user's tap.
     func hasSelected(_ index: Int) {
       known = index
       isInList = false
@@ -257,7 +258,8 @@
       return answer
     }
 
-    /// Tells of the tab that has come into sight; the list of the other tabs is not told of.
+    /// Tells the watcher of a tab that has become visible; `nil`, the list of tabs, is not
+    /// reported.
     private func tellOnce(of index: Int?) {
       given = nil
       guard let index, let tabs, isTaken || isInList else { return }
@@ -269,24 +271,25 @@
   }
 
   extension UIKitHost {
-    /// Tells of the tabs that the app has selected.
+    /// Tells the watcher of tabs that the app has selected.
     func tellOfAppsChoices() {
       for relay in tabRelays { relay.tellOfAppsChoice() }
     }
 
-    /// Selects a tab for the host, which is not told as a choice of the user's from the list.
+    /// Selects a tab for the host; this is not reported as a choice of the user or the app.
     func select(_ index: Int, of tabs: UITabBarController) {
       relay(of: tabs)?.hasSelected(index)
       tabs.selectedIndex = index
     }
 
-    /// Whether a tap selects a tab by itself; what else it is to do, the watcher is told.
+    /// Whether UIKit may select a tab after a tap; if not, the watcher is told what the user
+    /// wanted.
     func mayTap(_ index: Int, of tabs: UITabBarController) -> Bool {
       guard let watcher else { return true }
       let place =
         tabs.viewControllers?.indices.contains(index) == true
         ? tabs.viewControllers?[index].asContainer : nil
-      // Under a sheet that does not dim, users reach the tabs; what covers them has to go before.
+      // Users can tap tabs under a sheet that does not dim; then the sheet has to go first.
       guard let place, !place.screens.isEmpty, index != tabs.selectedIndex, isReachable(tabs) else {
         watcher.tell(.tabWanted(index, of: tabs))
         return false

@@ -2,14 +2,14 @@
   import UIKit
   import WaymarkCore
 
-  /// Reads from UIKit what is shown.
+  /// Reads the tree of shown screens from UIKit.
   @MainActor
   struct TreeReader {
     let host: UIKitHost
     var nodes: [ScreenTree<UIViewController>.Node] = []
-    /// The topmost screen of what was read last.
+    /// The topmost screen of the part that was read last.
     private var top: Int?
-    /// What the screens are in over which modals were presented.
+    /// The view controllers around the screens over which modals were presented.
     private var holders: Set<ObjectIdentifier> = []
 
     init(host: UIKitHost) {
@@ -82,8 +82,8 @@
       guard let tabs = screen as? UITabBarController else { return }
       var selectedTop = top
       let places = tabs.viewControllers ?? []
-      // Where the app has selected another tab under a modal, the user still stands in the modal, which
-      // goes before the screen that it is over does.
+      // If the app has selected another tab under a modal, the user still stands in the modal, so
+      // the tab of the screen under the modal counts as selected.
       let selected =
         places.firstIndex { holders.contains(ObjectIdentifier($0)) } ?? tabs.selectedIndex
       for (number, place) in places.enumerated() {
@@ -99,10 +99,10 @@
   }
 
   extension UIKitHost {
-    /// The root, and what is presented over one another, without overlays and what is going.
+    /// The root and what is presented, from the bottom up, without overlays and what is going away.
     var levels: [UIViewController] { everyLevel.filter { !isMarked($0) } }
 
-    /// The same with overlays.
+    /// The same, with overlays.
     var everyLevel: [UIViewController] {
       var levels: [UIViewController] = []
       var next = ground.base
@@ -113,7 +113,7 @@
       return levels
     }
 
-    /// What was presented last, overlays left aside, or the root.
+    /// The topmost level: what was presented last, except overlays, or the root.
     var frontLevel: UIViewController? {
       guard var level = ground.base else { return nil }
       var front = level
@@ -129,12 +129,13 @@
       return next
     }
 
-    /// Whether something presented is on its way out; what only follows a finger may come back.
+    /// Whether something presented is going away; a modal that follows a finger may still come
+    /// back.
     private func isGoing(_ presented: UIViewController) -> Bool {
       presented.isBeingDismissed && presented.asContainer?.presence.isPulled != true
     }
 
-    /// The screen where the user stands, as far as it is the host's to change.
+    /// The host's screen where the user stands; `nil` if something of the app's own is there.
     var top: UIViewController? {
       guard let level = frontLevel else { return nil }
       if case .container(let container) = ground, level === container {
@@ -153,7 +154,7 @@
       return top(of: place) ?? last
     }
 
-    /// What a screen stands in, when it is shown.
+    /// The container of a screen; throws if the screen is not shown.
     func container(of screen: UIViewController) throws(HostRefusal) -> any ScreenContainer {
       if let nearest = screen.parent?.asContainer, nearest.holds(screen) {
         let container: any ScreenContainer = (nearest as? HostStack)?.columns ?? nearest
@@ -169,7 +170,8 @@
       return next != nil
     }
 
-    /// The root, or what is presented, that something is in; a host's container may be in others.
+    /// The level that contains a view controller; a host's container may stand in other
+    /// controllers.
     func level(of controller: UIViewController) -> UIViewController {
       level(of: controller, over: ground.base)
     }
@@ -185,8 +187,9 @@
       return outermost
     }
 
-    /// The tabs in which something has a place; UIKit takes those out that find no room in the bar,
-    /// while the list of them is shown.
+    /// The tab bar controller that has a place for a view controller.
+    ///
+    /// While UIKit shows the list of tabs that do not fit into the bar, these have no parent in it.
     private func tabs(holding place: UIViewController) -> UITabBarController? {
       tabRelays.lazy.compactMap(\.tabs).first { $0.viewControllers?.holds(place) == true }
     }
@@ -205,10 +208,11 @@
       return top === screen
     }
 
-    /// Selects the tabs that a screen is in where nothing of the host's is selected in them.
+    /// Selects the tabs that contain a screen, if no place with a screen of the host is selected
+    /// there.
     ///
-    /// UIKit shows the list of those that find no room in the bar there, or a place that the app has
-    /// selected before its router has entered it.
+    /// UIKit then shows the list of tabs that do not fit into the bar, or a place that the app has
+    /// selected before the router has entered it.
     func selectTabs(of screen: UIViewController) {
       while let (tabs, index) = tabOutOfSight(of: screen, on: top) {
         guard tabs.selectedIndex != index else { return }
@@ -217,7 +221,8 @@
       }
     }
 
-    /// The tab that a screen is in, of tabs that are on top as none with a screen is selected.
+    /// The tab that contains a screen, in tabs that are on top because no tab with a screen is
+    /// selected.
     private func tabOutOfSight(
       of screen: UIViewController,
       on top: UIViewController?
@@ -233,7 +238,7 @@
       return nil
     }
 
-    /// Refuses what has another screen above it; what stands in tabs in place of a screen is none.
+    /// Refuses a screen that has another one above it; an empty place in tabs is not a screen.
     func checkIsOnTop(_ screen: UIViewController) throws(HostRefusal) {
       guard !standsOnTop(screen) else { return }
       let presents = levels.contains { $0.asContainer?.base === screen }
@@ -243,7 +248,7 @@
       )
     }
 
-    /// What messages call a screen.
+    /// The name of a screen in messages.
     func name(of screen: UIViewController) -> String {
       "\"\(screen.title ?? "\(type(of: screen))")\""
     }

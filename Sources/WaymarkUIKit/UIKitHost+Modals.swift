@@ -3,9 +3,9 @@
   public import WaymarkCore
 
   extension UIKitHost: ModalHost {
-    /// Presents over the screen where the user stands, which the topmost container does for it.
+    /// Presents over the screen where the user stands; the topmost container presents.
     ///
-    /// In UIKit what is presented covers the window, so that a style that reaches over a tab is refused.
+    /// In UIKit a modal covers the window, so a style that reaches over a tab is refused.
     public func present(
       _ screen: UIViewController,
       over base: UIViewController,
@@ -30,8 +30,8 @@
       modal.presence.base = base
       modal.modalPresentationStyle = kind(of: style, for: screen)
       if let waiting = notYetAppeared {
-        // It may never appear. So what waits there does not hold the host, which holds the
-        // container.
+        // The container may never appear, and the host retains it. So the closure holds the host
+        // weakly, or the two would retain each other forever.
         waiting.waiting.append { [weak self, weak base] in
           guard let self else { return modal.letGo() }
           if let refusal = refusal(over: base) {
@@ -46,7 +46,7 @@
       return try underway.answer()
     }
 
-    /// Why nothing can be presented over a screen any more, after a wait; `nil` where it can.
+    /// Why nothing can be presented over a screen any more after a wait; `nil` if it is possible.
     private func refusal(over base: UIViewController?) -> HostRefusal? {
       do throws(HostRefusal) {
         guard let base else { throw HostRefusal(.notShown, "the screen to present over is gone") }
@@ -65,7 +65,7 @@
       _ animated: Bool,
       _ underway: Underway
     ) {
-      // Where nothing is to be waited for, nothing has to be kept for later.
+      // Without an overlay to wait for, no closure is needed.
       if !hasOverlay { return presentNow(modal, screen, style, animated, underway) }
       let front = frontLevel
       whenNoOverlayIsAbove { [self] refusal in
@@ -77,8 +77,8 @@
       }
     }
 
-    /// Refuses if a screen that seemed to go has come back, such as a sheet of the app's that the
-    /// user pulled and let go of.
+    /// Refuses if a screen that seemed to go has come back, such as a sheet of the app that the
+    /// user pulled and released.
     private func covering(_ front: UIViewController?) -> HostRefusal? {
       guard let now = frontLevel, now !== front else { return nil }
       return HostRefusal(.notOnTop, "\(name(of: now)) has stayed above")
@@ -107,14 +107,14 @@
       modal.presence.standBeforeDelegate()
     }
 
-    /// Dismisses a screen with all above it; refuses one that was not presented.
+    /// Dismisses a screen with all above it; refuses a screen that was not presented.
     public func dismiss(
       _ screen: UIViewController,
       animated: Bool,
       whenDone: HostCompletion
     ) throws(HostRefusal) -> Transition {
       let modal = try container(of: screen)
-      // A container that stands in another is not presented itself.
+      // A container inside another controller is not presented itself.
       guard modal.parent == nil, modal.screens.first === screen,
         let presenter = modal.presentingViewController
       else { throw HostRefusal(.shownOtherwise, "\(name(of: screen)) was not presented") }
@@ -146,7 +146,8 @@
       animated: Bool,
       _ underway: Underway
     ) {
-      // An overlay that went may have taken it along; UIKit would dismiss the presenter then.
+      // An overlay that went may have taken the modal along; then UIKit would dismiss the
+      // presenter.
       guard presenter.presentedViewController === modal else { return underway.end() }
       selectTabs(under: modal)
       mark(allAbove: presenter, takenAway: true)
@@ -157,7 +158,7 @@
       underway.end(HostRefusal(.failed, "UIKit did not dismiss it"))
     }
 
-    /// Selects the tabs of the screen that a modal is over; the app may have selected others meanwhile.
+    /// Selects the tabs of the screen under a modal; the app may have selected others meanwhile.
     private func selectTabs(under modal: any ScreenContainer) {
       var next = modal.presence.base
       while let inner = next {
@@ -171,14 +172,16 @@
       }
     }
 
-    /// Whether something that the host has presented stands over a stack, which the user may reach all
-    /// the same: a sheet need not dim what is below it.
+    /// Whether something that the host has presented stands over a stack.
+    ///
+    /// The user may still reach the stack, because a sheet need not dim what is below it.
     func isCoveredByOwn(_ stack: HostStack) -> Bool {
       let own = level(of: stack)
       return everyLevel.drop { $0 !== own }.dropFirst().contains { $0.asContainer != nil }
     }
 
-    /// Tells of something after which screens may be gone, once all that these presented is, too.
+    /// Tells the watcher of an event that may have removed screens, after their modals are gone
+    /// too.
     func tellOfChange(_ event: HostEvent<UIViewController>) {
       whenNoOrphanIsLeft { [self] hasTakenAway in
         tell(event)
@@ -186,7 +189,8 @@
       }
     }
 
-    /// Ends a transition of the host's; the screen that it was for may be gone meanwhile.
+    /// Ends an operation of the host after a transition; modals whose base is gone are dismissed
+    /// first.
     private func end(_ underway: Underway) {
       whenNoOrphanIsLeft { [self] hasTakenAway in
         if hasTakenAway { tell(.changed(.appChange)) }
@@ -194,11 +198,11 @@
       }
     }
 
-    /// Goes on once nothing is left that was presented over a screen which is gone; the body learns
-    /// whether anything was.
+    /// Dismisses modals that were presented over a screen which is gone, then calls the body.
     ///
-    /// UIKit leaves a sheet where it is when the screen below it is popped. While what is presented comes
-    /// or goes nothing can be dismissed; when the host's own has, this is called again.
+    /// UIKit leaves a sheet where it is when the screen below it is popped. While a modal comes or
+    /// goes, nothing can be dismissed; this is called again when the host's own transition has
+    /// ended.
     private func whenNoOrphanIsLeft(_ body: @escaping @MainActor (_ hasTakenAway: Bool) -> Void) {
       guard orphan != nil, (try? checkNothingComesOrGoes()) != nil else { return body(false) }
       whenOverlaysRest { [self] in
@@ -208,13 +212,13 @@
         mark(allAbove: presenter, takenAway: true)
         presenter.dismiss(animated: false) { body(true) }
         guard presenter.presentedViewController === orphan, !orphan.isBeingDismissed else { return }
-        // UIKit has not taken the call, and calls nobody back.
+        // UIKit has ignored the call, and will not call the completion.
         mark(allAbove: presenter, takenAway: false)
         body(false)
       }
     }
 
-    /// The lowest that the host has presented over a screen which is not shown any more.
+    /// The lowest modal of the host whose base screen is not shown any more.
     private var orphan: UIViewController? {
       let presented = levels.dropFirst()
       if presented.isEmpty { return nil }
@@ -225,7 +229,7 @@
       }
     }
 
-    /// Marks what is presented over something as taken away by the host, not by the app.
+    /// Marks everything presented over a controller as taken away by the host and not by the app.
     func mark(allAbove presenter: UIViewController, takenAway isTakenAway: Bool) {
       var level = presenter
       while let next = level.presentedViewController, next !== level {
@@ -240,11 +244,12 @@
       return container
     }
 
-    /// How to present: as the style says or, if that leaves it open, as the screen itself says.
+    /// The UIKit style of a modal: as its style says or, if that leaves it open, as the screen
+    /// says.
     ///
-    /// What is presented is the screen's container, which takes over the screen's style only. So a
-    /// popover would have no place to point at, for which UIKit raises, and nobody would make a
-    /// custom presentation.
+    /// UIKit presents the screen's container, which copies only the screen's style. So a popover or
+    /// a custom presentation is not possible: the popover would have no anchor, for which UIKit
+    /// raises an exception, and nothing would make the custom presentation.
     private func kind(
       of style: ModalStyle,
       for screen: UIViewController
@@ -262,7 +267,7 @@
   }
 
   extension UIKitHost: UnwindHost {
-    /// Takes everything above a screen away, as one transition that the user sees.
+    /// Takes away everything above a screen; the user sees one transition.
     public func unwind(
       to screen: UIViewController,
       animated: Bool,
@@ -284,7 +289,7 @@
         return try change(stack, to: kept, animated: animated, whenDone)
       }
       try checkNothingComesOrGoes()
-      // What a modal covers changes unseen; only its going is to be seen.
+      // The stack below the modal changes without animation; the user sees only the modal going.
       if let stack, covers {
         _ = try change(stack, to: kept, animated: false, .ignored)
       }
@@ -299,7 +304,7 @@
       return nil
     }
 
-    /// Whether a screen stands below the top, or is it.
+    /// Whether a screen is the top or stands below it.
     fileprivate func isOnWay(_ screen: UIViewController) -> Bool {
       guard let top else { return false }
       var next = index(of: top)
@@ -310,7 +315,7 @@
       return false
     }
 
-    /// The lowest modal that goes when all above a screen does; its tabs stay, with what is on them.
+    /// The lowest modal that goes when everything above a screen goes; the screen's own tabs stay.
     fileprivate func lowestModal(above screen: UIViewController) -> (any ScreenContainer)? {
       guard let start = index(of: screen) else { return nil }
       var goes = [Bool](repeating: false, count: nodes.count)

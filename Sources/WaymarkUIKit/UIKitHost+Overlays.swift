@@ -2,24 +2,26 @@
   import UIKit
   import WaymarkCore
 
-  /// What the app presents past its router and marks as an overlay.
+  /// Overlays: what the app presents without its router and marks as an overlay.
   extension UIKitHost {
-    /// Whether something presented is an overlay; what the host has made is none.
+    /// Whether something presented is an overlay; containers of the host never are.
     ///
-    /// An active search is one: UIKit presents its controller, and the app goes on over its
-    /// results.
+    /// An active search is an overlay: UIKit presents its controller, and the app presents more
+    /// over its results.
     func isMarked(_ controller: UIViewController) -> Bool {
       guard controller.asContainer == nil else { return false }
       return controller is UISearchController || isOverlay?(controller) == true
     }
 
-    /// Whether something presented is to be waited for while it comes or goes: an overlay, or something
-    /// else of the app's or of UIKit's own that is on its way out, as a menu is when an entry is taken.
+    /// Whether the host waits for something presented while it comes or goes.
+    ///
+    /// It does so for an overlay, and for anything else of the app or of UIKit that is going away,
+    /// such as a menu after a choice.
     func isPassing(_ controller: UIViewController) -> Bool {
       isMarked(controller) || controller.asContainer == nil && controller.isBeingDismissed
     }
 
-    /// Whether an overlay is presented now, also one that comes or goes, or something else that goes.
+    /// Whether anything presented is an overlay, or something else that the host waits for.
     var hasOverlay: Bool {
       var level = ground.base
       while let next = level?.presentedViewController, next !== level {
@@ -29,32 +31,33 @@
       return false
     }
 
-    /// Whether a transition is the coming or going of what is waited for.
+    /// Whether a transition is the coming or going of something that the host waits for.
     func isOfOverlay(_ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
       [UITransitionContextViewControllerKey.from, .to].contains { key in
         coordinator.viewController(forKey: key).map(isPassing) ?? false
       }
     }
 
-    /// Does something once no overlay, nor what else is waited for, is coming or going; UIKit loses
-    /// what it is asked meanwhile.
+    /// Calls the body once no overlay, and nothing else that the host waits for, comes or goes.
     ///
-    /// One that comes or goes without animation has nothing to wait for, so some turns are left to
-    /// it.
+    /// UIKit would ignore requests meanwhile. A transition without animation has no end to wait
+    /// for, so the host looks again in the next turns, a limited number of times.
     func whenOverlaysRest(turns: Int = 100, _ body: @escaping @MainActor () -> Void) {
       guard turns > 0, let overlay = overlayInMotion else { return body() }
       let goOn: @MainActor () -> Void = { [self] in
-        // UIKit lets go of it only after this call.
+        // UIKit releases what it dismissed only after this call.
         Task { whenOverlaysRest(turns: turns - 1, body) }
       }
-      // A coordinator whose transition is over takes nothing on.
+      // A coordinator whose transition is over accepts no closure.
       let isTakenOn =
         overlay.transitionCoordinator?.animate(alongsideTransition: nil) { _ in goOn() } ?? false
       if !isTakenOn { goOn() }
     }
 
-    /// Does something once nothing but the host's own stands on the topmost level; an overlay there is
-    /// dismissed, as UIKit presents one view controller over another at a time.
+    /// Calls the body once no overlay is presented over the topmost level; an overlay there is
+    /// dismissed.
+    ///
+    /// UIKit lets a view controller present only one other at a time.
     func whenNoOverlayIsAbove(_ body: @escaping @MainActor (HostRefusal?) -> Void) {
       whenOverlaysRest { [self] in
         guard let front = frontLevel, let overlay = front.presentedViewController,

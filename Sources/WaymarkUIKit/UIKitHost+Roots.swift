@@ -3,7 +3,7 @@
   public import WaymarkCore
 
   extension UIKitHost: RootHost {
-    /// Shows a screen as the only one; what is presented is dismissed before.
+    /// Shows a screen as the only one; what is presented is dismissed first.
     public func install(
       root screen: UIViewController,
       in container: Container,
@@ -18,7 +18,7 @@
         setRoot(new, animated: animated) { underway.end() }
         return try underway.answer()
       }
-      // UIKit leaves behind what a root presents when that root is taken away.
+      // What a root has presented would stay on screen after the root is replaced.
       whenOverlaysRest { [self] in
         guard base.presentedViewController != nil else {
           return setRoot(new, animated: animated) { underway.end() }
@@ -62,7 +62,7 @@
       return HostColumns(self, screen)
     }
 
-    /// Puts a screen into what it is to stand in.
+    /// Makes the container view controller for a screen and puts the screen into it.
     func makeContainer(
       for screen: UIViewController,
       _ container: Container
@@ -80,7 +80,7 @@
         || screen is UISplitViewController
     }
 
-    /// Nothing of what is presented may be on its way in or out, but for what is waited for.
+    /// Refuses if something presented comes or goes, except what the host waits for.
     func checkNothingComesOrGoes() throws(HostRefusal) {
       var level = ground.base
       while let next = level?.presentedViewController, next !== level {

@@ -3,7 +3,8 @@
   public import WaymarkCore
 
   extension UIKitHost: StackHost, ReplaceHost {
-    /// Pushes onto the top of a stack; refuses what UIKit does not let stand in one.
+    /// Pushes a screen onto the top of a stack; refuses screens that UIKit does not allow in a
+    /// stack.
     public func push(
       _ screen: UIViewController,
       onto base: UIViewController,
@@ -29,7 +30,7 @@
       return try change(stack, to: screens, animated: animated, whenDone)
     }
 
-    /// Pops the top of a stack; refuses its first screen and one that is covered.
+    /// Pops the top of a stack; refuses its first screen and a screen that is covered.
     public func pop(
       _ screen: UIViewController,
       animated: Bool,
@@ -46,7 +47,7 @@
       return try change(stack, to: screens, animated: animated, whenDone)
     }
 
-    /// Puts a screen where another stands, without animation.
+    /// Replaces a screen by another, without animation.
     public func replace(
       _ screen: UIViewController,
       with other: UIViewController,
@@ -76,7 +77,7 @@
       return transition
     }
 
-    /// Changes a stack, and waits for UIKit to tell that it shows what it should.
+    /// Changes a stack, and waits until UIKit reports that it shows the new top.
     func change(
       _ container: any StackContainer,
       to screens: [UIViewController],

@@ -2,9 +2,9 @@
   public import UIKit
   public import WaymarkCore
 
-  /// What a tab bar shows before anything has entered its tabs.
+  /// The places of tabs: what a tab bar shows before the router has entered its tabs.
   extension UIKitHost {
-    /// Holds a place for each tab; those that the app has made itself stay.
+    /// Makes a place for each tab; places that the app has made itself stay.
     public func holdPlaces(for tabs: [TabPlace], of screen: UIViewController) {
       guard let controller = screen as? UITabBarController, relay(of: controller) == nil else {
         return
@@ -25,7 +25,7 @@
       controller.hold(places)
     }
 
-    /// The same where the app has stated `UITab`s.
+    /// The same for a controller that the app has given `UITab`s.
     @available(iOS 18, *)
     private func holdTabs(for places: [TabPlace], of controller: UITabBarController) {
       controller.tabs += places.dropFirst(controller.tabs.count).map { place in
@@ -42,9 +42,9 @@
       }
     }
 
-    /// Puts an empty stack into the place of each tab, and stands before the delegate of the app.
+    /// Puts an empty stack into the place of each tab, and takes the place of the app's delegate.
     ///
-    /// What the tabs have shown in an earlier visit of the screen is gone with that visit.
+    /// Screens of an earlier visit of this screen are removed from the tabs.
     func takeOverTabs(of screen: UIViewController) {
       guard let tabs = screen as? UITabBarController else { return }
       let relay = relay(of: tabs) ?? addRelay(of: tabs)
@@ -62,10 +62,10 @@
       relay.hasSelected(tabs.selectedIndex)
     }
 
-    /// What stands in the place of a tab that nothing has entered.
+    /// The empty stack for the place of a tab that the router has not entered.
     func emptyStack(_ title: String?, _ item: UITabBarItem?) -> HostStack {
       let place = HostStack(self)
-      // Set first: a title that is set after the item would become the item's.
+      // The title is set first: set after the item, it would replace the item's title.
       place.title = title
       place.tabBarItem = item
       return place
@@ -79,14 +79,14 @@
       return relay
     }
 
-    /// Who stands before the delegate of a screen with tabs, once the host has shown it.
+    /// The relay that the host has set as the delegate of a tab bar controller, if it has shown it.
     func relay(of tabs: UITabBarController) -> TabRelay? {
       tabRelays.first { $0.tabs === tabs }
     }
 
     /// Puts view controllers into the places of tabs.
     ///
-    /// `UITab`s of the app keep what they are called and what they look like.
+    /// `UITab`s of the app keep their titles and images.
     func setPlaces(_ places: [UIViewController], of tabs: UITabBarController) {
       if #available(iOS 18, *), relay(of: tabs)?.isOfTabs == true, tabs.setTabs(holding: places) {
         return
@@ -98,8 +98,8 @@
   extension UITabBarController {
     /// Puts view controllers into the places of tabs, where they stay.
     ///
-    /// The host knows tabs by their numbers. In the list of tabs that find no room in the bar the
-    /// user could reorder them, unless that is ruled out each time that they are set.
+    /// The host identifies tabs by their indices. In the list of tabs that do not fit into the bar,
+    /// the user could reorder them; so that is switched off each time the tabs are set.
     fileprivate func hold(_ places: [UIViewController]) {
       setViewControllers(places, animated: false)
       customizableViewControllers = []
@@ -108,14 +108,15 @@
 
   @available(iOS 18, *)
   extension UITabBarController {
-    /// Whether it has tabs whose view controllers UIKit has not made: only `UITab`s of the app are so.
+    /// Whether some tabs have no view controllers yet, which is possible only for `UITab`s of the
+    /// app.
     fileprivate var hasTabsToMake: Bool { tabs.count > (viewControllers ?? []).count }
 
     /// Gives view controllers' items the titles and images of the app's `UITab`s.
     ///
-    /// UIKit may have made all view controllers, as it makes the selected one by itself. Then the
-    /// app's tabs cannot be told from those that UIKit has made of view controllers; but for these
-    /// the items say the same anyway.
+    /// UIKit may have made all view controllers already. Then the app's tabs cannot be
+    /// distinguished from tabs that UIKit has made for view controllers; but for these the items
+    /// say the same anyway.
     fileprivate func giveItems() {
       for tab in tabs {
         guard let item = tab.viewController?.tabBarItem else { continue }
@@ -124,13 +125,13 @@
       }
     }
 
-    /// Puts view controllers into the tabs; returns whether UIKit has them as its own then.
+    /// Puts view controllers into the tabs; returns whether UIKit has taken over exactly these.
     fileprivate func setTabs(holding places: [UIViewController]) -> Bool {
       tabs = zip(tabs, places).map { tab, place in
         if place.tab === tab { return tab }
         return UITab(title: tab.title, image: tab.image, identifier: tab.identifier) { _ in place }
       }
-      // Reading them makes them: a place that is not there cannot be entered.
+      // Reading `viewController` makes it, and a place without one cannot be entered.
       for tab in tabs { _ = tab.viewController }
       customizableViewControllers = []
       return (viewControllers ?? []).elementsEqual(places) { $0 === $1 }

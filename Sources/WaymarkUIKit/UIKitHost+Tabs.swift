@@ -3,7 +3,7 @@
   public import WaymarkCore
 
   extension UIKitHost: TabPlacesHost {
-    /// Selects a tab; refuses one that the screen has no place for, and tabs that are covered.
+    /// Selects a tab; refuses a tab for which the screen has no place, and tabs that are covered.
     public func selectTab(
       _ index: Int,
       showing first: UIViewController,
@@ -28,12 +28,12 @@
       }
       let left = controller.selectedIndex
       if index == left {
-        // The place is in sight before anything has entered it.
+        // The place of the tab is visible already, even if the router has not entered it.
         guard !isEntered else { return .finished }
         return try enter(first, container, at: index, of: controller, whenDone)
       }
       if !isEntered { _ = try enter(first, container, at: index, of: controller, .ignored) }
-      // None is selected while UIKit shows the list of those that find no room in the bar.
+      // While UIKit shows the list of tabs that do not fit into the bar, no tab is selected.
       let seen = places.indices.contains(left) ? places[left] : nil
       if leaving == .reset, let seen { reset(seen) }
       let arrival = seen.map(isInSight) == true ? Underway(whenDone) : nil
@@ -47,13 +47,14 @@
       place.asContainer?.presence.isVisible == true
     }
 
-    /// A tab has come into sight, or the user has tapped one.
+    /// Ends the operation that waits for a tab, because a tab became visible or the user tapped
+    /// one.
     func endArrival(in tabs: UITabBarController) {
       guard let index = arrivals.firstIndex(where: { $0.tabs === tabs }) else { return }
       arrivals.remove(at: index).underway.end()
     }
 
-    /// Something has gone out of sight: in tabs that are gone with it, no tab comes into sight.
+    /// Ends operations that wait for a tab in tabs that are gone: it will never become visible.
     func endArrivalsInTabsThatAreGone() {
       let gone = arrivals.filter { arrival in
         arrival.tabs.map { (try? container(of: $0)) == nil } ?? true
@@ -62,7 +63,7 @@
       for arrival in gone { arrival.underway.end(HostRefusal(.notShown, "the tabs are gone")) }
     }
 
-    /// Puts a tab's first screen into its place.
+    /// Puts the first screen of a tab into the tab's place.
     private func enter(
       _ first: UIViewController,
       _ container: Container,
@@ -82,7 +83,7 @@
       return .finished
     }
 
-    /// Leads a tab back to its first screen, or to that of its own selected tab.
+    /// Resets a tab to its first screen; if that is a tabs screen, resets its selected tab instead.
     private func reset(_ place: UIViewController) {
       if let stack = place as? HostStack {
         stack.hold(Array(stack.viewControllers.prefix(1)))
@@ -93,7 +94,7 @@
       }
     }
 
-    /// Whether something stands in a tab that is not selected, or in tabs within one.
+    /// Whether a container stands in a tab that is not selected, directly or in nested tabs.
     func isParked(_ container: any ScreenContainer) -> Bool {
       var next: UIViewController? = container
       while let place = next {
@@ -108,7 +109,8 @@
       return false
     }
 
-    /// Whether nothing covers the tabs: they lead to the top, on its own level.
+    /// Whether nothing covers the tabs: they are on the topmost level, and the top screen is in
+    /// them.
     func isReachable(_ tabs: UITabBarController) -> Bool {
       guard level(of: tabs) === frontLevel else { return false }
       var inner: UIViewController? = top
@@ -120,14 +122,14 @@
     }
   }
 
-  /// A tab that is to come into sight, and what waits for that.
+  /// An operation that waits until a tab of some tabs becomes visible.
   struct TabArrival {
     weak var tabs: UITabBarController?
     let underway: Underway
   }
 
   extension UIKitHost: TrimHost {
-    /// Takes a screen away, with all above it, in a tab that is not selected; refuses one elsewhere.
+    /// Removes a screen and all above it in a tab that is not selected; refuses screens elsewhere.
     public func trim(_ screen: UIViewController) throws(HostRefusal) {
       let container = try container(of: screen)
       guard isParked(container) else {
@@ -140,7 +142,7 @@
       }
     }
 
-    /// Puts an empty stack in the place of a slot, as before the tab was entered.
+    /// Replaces a slot by an empty stack, as before the tab was entered.
     private func empty(_ slot: any ScreenContainer) {
       guard let tabs = slot.tabBarController, var places = tabs.viewControllers,
         let index = places.firstIndex(where: { $0 === slot })

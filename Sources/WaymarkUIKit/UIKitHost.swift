@@ -5,7 +5,7 @@
   /// A host that shows screens in a window of UIKit; a screen is any view controller.
   ///
   /// It makes the navigation controllers itself, and puts every screen that stands alone into a
-  /// controller of its own. What the app or its user does there is in the tree that it tells.
+  /// controller of its own. Changes by the app or the user appear in the tree that it reports.
   ///
   /// ```swift
   /// let window = UIWindow(windowScene: scene)
@@ -17,65 +17,66 @@
   /// router.send(.start())
   /// ```
   ///
-  /// A screen that arranges tabs is a `UITabBarController`. The host makes a place for each tab, with
-  /// the name of the tab's route for a title. Where the app has put a view controller for a tab, its
-  /// `tabBarItem` is kept, of a `UITab` its title, image and identifier; what is entered takes their
-  /// places.
+  /// A screen that arranges tabs is a `UITabBarController`. The host makes a place for each tab,
+  /// with the name of the tab's route as its title. If the app has added a view controller for a
+  /// tab, its `tabBarItem` is kept; if it has added a `UITab`, its title, image and identifier are
+  /// kept. When a tab is entered, its screens take the place of what the app has added.
   @MainActor
   public final class UIKitHost: ReportingHost {
     /// What the host shows.
     public typealias Screen = UIViewController
 
-    /// Who is told what the user does by hand.
+    /// The watcher, which is told what the user does by hand.
     public var watcher: HostWatcher<UIViewController>?
-    /// Prepares what presents a screen as a sheet: its detents, for instance.
+    /// Prepares the presentation controller of a sheet, for example its detents.
     public var prepareSheet:
       (@MainActor (UISheetPresentationController, UIViewController, ModalStyle) -> Void)?
 
-    /// Says which of the view controllers that the app presents past its router are overlays, such as a
-    /// toast; none unless set, but for an active search.
+    /// Decides whether a view controller that the app presents without its router is an overlay,
+    /// such as a toast.
     ///
-    /// An overlay stands in nobody's way. UIKit presents one view controller over another at a time, so
-    /// the host takes an overlay away before it presents something itself; it goes along with what it
-    /// stands over. What the app shows in another window, or as a child of a view controller of its
-    /// own, is nothing to the host and needs no marking.
+    /// Unless it is set, only an active search is an overlay. An overlay does not stop the router.
+    /// UIKit lets a view controller present only one other at a time, so the host dismisses an
+    /// overlay before it presents something itself. An overlay also goes when the screen under it
+    /// goes. What the app shows in another window, or as a child of its own view controllers, does
+    /// not concern the host.
     ///
     /// ```swift
     /// host.isOverlay = { $0 is ToastController }
     /// ```
     public var isOverlay: (@MainActor (UIViewController) -> Bool)?
 
-    /// Prepares what a tab bar shows for a tab: its image, for instance; the title is there already.
+    /// Prepares the bar item of a tab, for example its image; its title is set already.
     public var prepareTab: (@MainActor (UITabBarItem, TabPlace) -> Void)?
 
     let ground: Ground
-    /// Whether the first stack stands in columns.
+    /// Whether the first stack is shown in columns.
     let isSplit: Bool
-    /// The relays of tab bar controllers, which keep them weakly.
+    /// The relays of tab bar controllers, kept here because the controllers hold delegates weakly.
     var tabRelays: [TabRelay] = []
-    /// What waits for tabs to come into sight.
+    /// The operations that wait for tabs to become visible.
     var arrivals: [TabArrival] = []
 
     /// Shows screens in a window, whose root view controller it sets.
     ///
     /// - Parameters:
     ///   - window: the window.
-    ///   - isSplit: whether the screens of the first stack stand in two columns of a
-    ///     `UISplitViewController`, the first in the one and all others in the other.
+    ///   - isSplit: whether the first stack is shown in two columns of a `UISplitViewController`:
+    ///     its first screen in the first column, all others in the second.
     public init(window: UIWindow, isSplit: Bool = false) {
       ground = .window(window)
       self.isSplit = isSplit
     }
 
-    /// Shows screens within a container, which stands in a SwiftUI app's window.
+    /// Shows screens in a container that stands in the window of a SwiftUI app.
     ///
-    /// What needs a window waits for the container to appear the first time.
+    /// Operations that need a window wait until the container has appeared for the first time.
     public init(container: UIKitHostContainer, isSplit: Bool = false) {
       ground = .container(container)
       self.isSplit = isSplit
     }
 
-    /// What is shown now: what the host put there, and what the app did beside it.
+    /// What is shown now, both by the host and by the app itself.
     public var shown: ScreenTree<UIViewController> {
       var reader = TreeReader(host: self)
       reader.read()
@@ -89,15 +90,15 @@
       watcher?.tell(event)
     }
 
-    /// Whether the watcher lets the user leave a screen; it changes nothing.
+    /// Whether the watcher lets the user leave a screen; asking changes nothing.
     func mayLeave(_ screen: UIViewController) -> Bool {
       watcher?.mayLeave(screen) ?? true
     }
 
-    /// The same for a gesture that is just being made; one that is refused is told.
+    /// The same for a gesture that the user is making now; if it is refused, the watcher is told.
     ///
-    /// UIKit asks about a back button and about a recognizer's gesture when it is attempted, and not
-    /// otherwise; about a sheet's it may ask at any time, so that there the attempt is told by itself.
+    /// UIKit asks about the back button and about swipes only when the user tries. About a sheet it
+    /// may ask at any time, so a sheet uses `mayLeave` and reports the attempt separately.
     func lets(_ gesture: HostGesture, leave screen: UIViewController) -> Bool {
       if mayLeave(screen) { return true }
       tell(.leaveWanted(gesture, screen))
@@ -105,7 +106,7 @@
     }
   }
 
-  /// What a host's screens stand in.
+  /// Where a host shows its screens: in a window or in a container.
   @MainActor
   enum Ground {
     case window(UIWindow)
@@ -119,7 +120,7 @@
       }
     }
 
-    /// What the first screen stands in, when a host has put one there.
+    /// The container of the first screen, if a host has put one there.
     var root: (any ScreenContainer)? {
       switch self {
       case .window(let window): window.rootViewController?.asContainer
@@ -128,17 +129,18 @@
     }
   }
 
-  /// Where a host's screens stand in an app whose window is not the host's, as in a SwiftUI app.
+  /// The view controller for a host's screens in an app that owns its window, as a SwiftUI app
+  /// does.
   ///
-  /// Make it together with its host and router, which live as long as the app's scene, and return it
-  /// from `makeUIViewController(context:)` of a `UIViewControllerRepresentable`.
+  /// Make it together with its host and router, which live as long as the app's scene, and return
+  /// it from `makeUIViewController(context:)` of a `UIViewControllerRepresentable`.
   public final class UIKitHostContainer: UIViewController {
     var content: (any ScreenContainer)?
-    /// What needs a window, for which it waits.
+    /// The operations that need a window and wait for the container to appear.
     var waiting: [@MainActor () -> Void] = []
     private(set) var hasAppeared = false
 
-    /// Goes on with what has waited for a window.
+    /// Continues the operations that have waited for a window.
     public override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       hasAppeared = true
@@ -162,19 +164,19 @@
       showsAnother()
     }
 
-    /// What it shows says how the status bar looks.
+    /// The content decides how the status bar looks.
     public override var childForStatusBarStyle: UIViewController? { content }
-    /// What it shows says whether the status bar is in sight.
+    /// The content decides whether the status bar is hidden.
     public override var childForStatusBarHidden: UIViewController? { content }
-    /// What it shows says whether the home indicator may go out of sight.
+    /// The content decides whether the home indicator may hide.
     public override var childForHomeIndicatorAutoHidden: UIViewController? { content }
-    /// What it shows says at which edges its own gestures come first.
+    /// The content decides at which edges its own gestures come first.
     public override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
-    /// The orientations of what it shows.
+    /// The orientations that the content supports.
     public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
       content?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
     }
-    /// The orientation that what it shows likes to be presented in.
+    /// The orientation in which the content prefers to be presented.
     public override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
       content?.preferredInterfaceOrientationForPresentation
         ?? super.preferredInterfaceOrientationForPresentation
