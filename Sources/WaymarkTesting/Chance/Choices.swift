@@ -1,4 +1,4 @@
-/// Random choices that follow from a seed alone (SplitMix64).
+/// Random choices that depend only on a seed (SplitMix64).
 public struct Choices: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

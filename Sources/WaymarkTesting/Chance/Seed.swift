@@ -5,7 +5,7 @@ public struct Seed: Hashable, Sendable {
   /// The number that determines every choice.
   public let rawValue: UInt64
 
-  /// Takes a number.
+  /// Makes a seed from a number.
   public init(_ rawValue: UInt64) {
     self.rawValue = rawValue
   }
@@ -15,7 +15,7 @@ public struct Seed: Hashable, Sendable {
 }
 
 extension Seed: ExpressibleByIntegerLiteral {
-  /// Takes a number.
+  /// Makes a seed from a number.
   public init(integerLiteral value: UInt64) {
     rawValue = value
   }

@@ -1,15 +1,14 @@
-/// The shortest list of actions, made from a given one, that still shows that something is wrong.
+/// A list of actions that breaks something, shortened as far as it still does.
 package struct Shortened<Action, Objection> {
-  /// The actions that are left; without any one of them nothing is wrong any more.
+  /// The actions that are left; without any single one of them nothing is wrong any more.
   package private(set) var actions: [Action]
   /// What is wrong with them.
   package private(set) var objection: Objection
 
-  /// Leaves out actions, and then replaces each by a plainer one, as long as something is still
-  /// wrong.
+  /// Removes actions and then replaces each by a plainer one, as long as something is still wrong.
   ///
-  /// `plainer` must not lead back to an action: neither directly nor over several replacements.
-  /// Otherwise this never ends.
+  /// Repeated replacements by `plainer` must never lead back to the same action, or this never
+  /// ends.
   package init(
     _ actions: [Action],
     _ objection: Objection,
@@ -26,7 +25,7 @@ package struct Shortened<Action, Objection> {
     await leaveOut(isolation, judge)
   }
 
-  /// Replaces the action at an index by the first of these with which something is still wrong.
+  /// Replaces the action at an index by the first plainer one with which something is still wrong.
   private mutating func replace(
     _ index: Int,
     _ isolation: isolated (any Actor)?,

@@ -14,7 +14,8 @@ extension DriverSpy {
 
     let kind: Kind
 
-    /// It arrives at once: where a router would in the spy's plan, somewhere when it has none.
+    /// It arrives at once: where a router with the spy's plan would, or at no particular place if
+    /// the spy has no plan.
     public static var arrives: Answer { Answer(kind: .arrives) }
 
     /// It arrives at once, with an arrival of the test's own.
@@ -22,7 +23,7 @@ extension DriverSpy {
       Answer(kind: .arrivesAt(arrival))
     }
 
-    /// It fails at once, where the user stands, about the route that was asked for.
+    /// It fails at once; the error names the requested route and where the user stands.
     public static func fails(_ code: NavigationError.Code, reason: String = "") -> Answer {
       Answer(kind: .fails(code, reason: reason))
     }
@@ -47,7 +48,7 @@ extension DriverSpy {
     /// It arrives at once, and the screen that is asked is left without an answer.
     public static var leavesUnanswered: Answer { Answer(kind: .answers(.cancelled)) }
 
-    /// It stays under way until the spy's `end` ends it, or somebody cancels it.
+    /// It stays under way until the spy's `end` ends it or it is cancelled.
     public static var staysUnderWay: Answer { Answer(kind: .staysUnderWay) }
   }
 }

@@ -1,8 +1,8 @@
 public import WaymarkCore
 
-/// A driver that notes what was driven, and answers as it is told.
+/// A driver that records requests and answers them as the test says.
 ///
-/// A screen under test uses it in place of its router. Unless it is told otherwise, every drive
+/// A screen under test uses it in place of its router. Unless the test says otherwise, every drive
 /// arrives at once, wherever it goes.
 ///
 /// ```swift
@@ -11,17 +11,17 @@ public import WaymarkCore
 /// #expect(spy.requests == [.to(ContactUs())])
 /// ```
 ///
-/// Given a position, it walks the plan as a router would whose behaviors take every step and whose
-/// host refuses nothing: it arrives where that would, and fails where that would before the first
-/// step. So it also pushes where there is no stack, which ends a router's drive `unhandled`.
+/// Given a position, it walks the plan like a router whose behaviors take every step and whose host
+/// refuses nothing. It arrives where such a router arrives, and fails where that fails before the
+/// first step. So it also pushes where there is no stack, which ends a router's drive `unhandled`.
 ///
-/// A drive that asks for a value gets it where the test says ``Answer/answers(_:)``; otherwise the
-/// answer is lost, as nobody is there to give it.
+/// A drive that asks for a value gets it if the test says ``Answer/answers(_:)``. Otherwise the
+/// result is lost, because no screen answers.
 @MainActor
 public final class DriverSpy: Driver {
   /// What was driven, in order, with how each drive has ended.
   public private(set) var drives: [NotedDrive] = []
-  /// Where the user stands in the plan; `nil` for a spy that was given none.
+  /// Where the user stands in the plan; `nil` for a spy without a position.
   public private(set) var position: Position?
 
   private let answer: @MainActor (Request) -> Answer
@@ -29,11 +29,11 @@ public final class DriverSpy: Driver {
   /// The number of the last visit.
   private var lastVisit: Int
 
-  /// Makes a spy that has noted nothing.
+  /// Makes a spy without records.
   ///
   /// - Parameters:
-  ///   - position: where the user stands; leave it out to arrive without a plan.
-  ///   - answer: how a drive ends that `answerNext` says nothing of.
+  ///   - position: where the user stands; without it, drives arrive without a plan.
+  ///   - answer: how a drive ends for which `answerNext` gave no answer.
   public init(
     at position: Position? = nil,
     answer: @escaping @MainActor (Request) -> Answer = { _ in .arrives }
@@ -43,22 +43,23 @@ public final class DriverSpy: Driver {
     lastVisit = position?.lastVisit ?? 0
   }
 
-  /// What was driven, in order: the verb with all that goes with it.
+  /// The requests, in order, each with its verb and all options.
   public var requests: [Request] { drives.map(\.request) }
 
-  /// What was driven and has not ended, in order.
+  /// The requests whose drives have not ended, in order.
   public var underWay: [Request] { drives.filter { $0.ending == nil }.map(\.request) }
 
-  /// Sets how the next drives end, in order; those after them end as usual.
+  /// Sets how the next drives end, in order; later drives end as usual.
   public func answerNext(_ answers: Answer...) {
     nextAnswers = answers
   }
 
-  /// Notes the request and answers it; a drive for a cancelled task ends `cancelled`, as always.
+  /// Records the request and answers it; a drive of a cancelled task ends `cancelled`, as with a
+  /// router.
   public func drive(_ request: Request) -> Drive {
     let asked = request.alone
     let cancelled = error(.cancelled, asked)
-    // The spy keeps the drive, so the drive does not keep the spy.
+    // The spy holds the drive strongly, so the drive holds the spy weakly.
     let open = OpenDrive { [weak self] in .failure(self?.error(.cancelled, asked) ?? cancelled) }
     drives.append(NotedDrive(request, open))
     if request.isWithdrawn {
@@ -70,7 +71,7 @@ public final class DriverSpy: Driver {
     return Drive(open)
   }
 
-  /// Ends the drive that has been under way longest; does nothing when none is.
+  /// Ends the drive that has been under way longest; does nothing if none is under way.
   public func end(_ answer: Answer = .arrives) {
     guard let drive = drives.first(where: { $0.ending == nil }), let open = drive.open else {
       return
@@ -118,7 +119,8 @@ public final class DriverSpy: Driver {
     }
   }
 
-  /// The request as it is; one to leave a visit that a test made hides the topmost of its route.
+  /// The request unchanged; but a request to leave a visit that a test made becomes one to hide the
+  /// topmost visit of that route.
   private func asRead(_ request: Request, at position: Position) throws(NavigationError) -> Request
   {
     guard case .leave(let visit) = request.verb, let node = position.plan.node(ofTest: visit)
@@ -133,7 +135,7 @@ public final class DriverSpy: Driver {
     return read
   }
 
-  /// Arrives and ends the drive's ask; fails if it asks for nothing, or for another type of value.
+  /// Arrives and ends the drive's ask; fails if the drive asks for nothing or for another type.
   private func arrive(
     _ request: Request,
     _ ask: Ask?,
@@ -153,7 +155,7 @@ public final class DriverSpy: Driver {
     return ending
   }
 
-  /// Leaves the screen that was asked: it has answered, or was left unanswered.
+  /// Leaves the asked visit, because it has answered or was left unanswered.
   private func leave(_ asked: VisitID) {
     guard var next = position, (try? next.walk(.leave(asked), visit: newVisit)) != nil else {
       return

@@ -1,8 +1,8 @@
 public import WaymarkCore
 
-/// A driver for a screen that is not to drive: the test is told of every drive, which then fails.
+/// A driver for a screen that must not drive: it reports every drive to the test, and fails it.
 ///
-/// What the test does with a call is its own affair; mostly it fails.
+/// The closure decides what happens then; usually the test fails.
 ///
 /// ```swift
 /// let driver = MustNotDrive { Issue.record("not expected: \($0)") }
@@ -22,12 +22,12 @@ public struct MustNotDrive: Driver {
   private let expected: @MainActor (Request) -> (any Driver)?
   private let onCall: @MainActor (Request) -> Void
 
-  /// Takes what is to happen when something is driven after all.
+  /// Makes a driver that calls a closure for each request that is not expected.
   ///
   /// - Parameters:
   ///   - position: where the user stands, for the errors.
-  ///   - expected: the driver of a request that is expected; `nil` for every other.
-  ///   - onCall: is told what was driven, before the drive ends `failed`.
+  ///   - expected: the driver for a request that is expected; `nil` for any other request.
+  ///   - onCall: receives the request before its drive ends `failed`.
   public init(
     at position: Position? = nil,
     unless expected: @escaping @MainActor (Request) -> (any Driver)? = { _ in nil },
@@ -38,7 +38,7 @@ public struct MustNotDrive: Driver {
     self.onCall = onCall
   }
 
-  /// Tells the test, and ends the drive `failed`, with an error that says so.
+  /// Reports the request to the test and ends its drive `failed`, unless the request is expected.
   public func drive(_ request: Request) -> Drive {
     if let driver = expected(request.alone) { return driver.drive(request) }
     onCall(request.alone)

@@ -1,7 +1,7 @@
 public import WaymarkCore
 import WaymarkLinks
 
-/// A drive that a double has noted: what was asked for, and how it has ended.
+/// A drive that a spy or recorder has recorded: its request, and how it has ended.
 ///
 /// Printed, it is one line: `drive to ToDoDetail, with [toDoId: 36]: arrived, 2 steps`.
 @MainActor
@@ -10,17 +10,17 @@ public struct NotedDrive {
     var drive: Drive?
   }
 
-  /// What was asked for.
+  /// The request.
   public let request: Request
-  /// The value that a screen has answered with by this drive; `nil` for most drives.
+  /// The value with which a screen has answered by this drive; `nil` for most drives.
   public let answer: (any Sendable)?
-  /// Ends the drive, where it is a spy's; `nil` for the drive of another driver.
+  /// The drive of a spy, which the spy can end; `nil` for the drive of another driver.
   let open: OpenDrive?
-  /// The value that it asks for; `nil` where it asks for none.
+  /// What it asks for; `nil` if it asks for no value.
   let ask: Ask?
   private let begun = Begun()
 
-  /// Notes what was asked for, without the errand, which is only for the driver that takes it on.
+  /// Records a request without its handler and the visit that asks.
   init(_ request: Request, _ open: OpenDrive? = nil) {
     self.request = request.alone
     self.open = open
@@ -34,12 +34,13 @@ public struct NotedDrive {
     begun.drive = drive
   }
 
-  /// How it has ended; `nil` while it is under way, and until the call that began it has returned.
+  /// How it has ended; `nil` while it is under way, or while the call that began it has not
+  /// returned.
   public var ending: DriveEnding? { begun.drive?.ending }
 }
 
 extension NotedDrive: CustomStringConvertible {
-  /// What was asked for and how it has ended, in one line.
+  /// The request and how it has ended, in one line.
   public var description: String {
     let words =
       switch ending {

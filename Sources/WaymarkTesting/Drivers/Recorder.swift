@@ -1,6 +1,6 @@
 public import WaymarkCore
 
-/// A driver that notes what goes through it to another one, which drives as ever.
+/// A driver that records requests and passes them on to another driver.
 ///
 /// ```swift
 /// let recorder = Recorder(router)
@@ -20,7 +20,7 @@ public final class Recorder: Driver {
     var drives: [NotedDrive] = []
   }
 
-  /// Notes what goes to a driver: a router, or the driver of a visit.
+  /// Records the requests to a driver: a router, or the driver of a visit.
   public convenience init(_ driver: any Driver) {
     self.init(driver, Log())
   }
@@ -30,19 +30,19 @@ public final class Recorder: Driver {
     self.log = log
   }
 
-  /// Another recorder, for another driver, that notes into the same list.
+  /// A recorder for another driver that records into the same list.
   ///
-  /// A screen maker hands it to each screen in the place of `visit.driver`.
+  /// A screen maker gives it to each screen in place of `visit.driver`.
   public func recording(_ driver: any Driver) -> Recorder {
     Recorder(driver, log)
   }
 
-  /// What was driven, in order: the verb with all that goes with it.
+  /// The requests, in order, each with its verb and all options.
   public var requests: [Request] { drives.map(\.request) }
 
-  /// Passes a request on, and notes it with the drive that it began.
+  /// Passes a request on, and records it with its drive.
   ///
-  /// What is driven from within that drive has its place in the list after it.
+  /// Requests made during that drive come after it in the list.
   public func drive(_ request: Request) -> Drive {
     let noted = NotedDrive(request)
     log.drives.append(noted)
@@ -51,7 +51,7 @@ public final class Recorder: Driver {
     return drive
   }
 
-  /// Forgets what was driven, in every recorder that notes into the list.
+  /// Forgets the drives in all recorders that record into the same list.
   public func clear() {
     log.drives = []
   }

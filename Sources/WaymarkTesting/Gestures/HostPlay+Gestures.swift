@@ -1,10 +1,10 @@
 import WaymarkCore
 
-/// What the user does in a story, and what the host has to ask and tell then.
+/// The user's gestures in a story, with checks of what the host asks and tells its watcher.
 extension HostPlay {
-  /// Lets the user make a gesture, where there is anything that it could be made on.
+  /// Makes a gesture of the user, if something is shown on which it can be made.
   func make(_ gesture: UserGesture<Host>, _ action: HostAction) async throws(Objection) {
-    // Users act on what has come into sight.
+    // Users act only on what they see, so transitions have to end first.
     try await settle(.treeTellsWhatWasDone)
     switch gesture.form {
     case .leaves(let kind, let ways, let perform):
@@ -28,12 +28,12 @@ extension HostPlay {
     }
   }
 
-  /// Lets the user make a gesture while an operation is under way.
+  /// Makes a gesture of the user while an operation is under way.
   ///
-  /// A host may let it happen before that is done or after, or not at all. Whatever it does, it tells
-  /// what has changed, minds the watcher's no, and completes the operation once.
+  /// A host may perform the gesture before or after the operation, or not at all. In every case it
+  /// must tell what has changed, obey the watcher's no, and complete the operation once.
   ///
-  /// - Returns: false where there is nothing that it could be made on.
+  /// - Returns: false if the gesture cannot be made here.
   func make(
     _ gesture: UserGesture<Host>,
     _ action: HostAction,
@@ -99,7 +99,7 @@ extension HostPlay {
     }
   }
 
-  /// The innermost screen with tabs that leads to the top, and the tab of it that is tapped.
+  /// The innermost screen with tabs on the way to the top, and which of its tabs is tapped.
   private func tab(for action: HostAction) -> (screen: LawScreen, index: Int)? {
     guard let holder = model.way.last(where: { $0.selected != nil })?.screen,
       !holder.tabs.isEmpty, case .any(let number) = action.tab
@@ -160,7 +160,7 @@ extension HostPlay {
     try checkShown(now, .reshapingKeepsAll)
   }
 
-  /// Checks that the watcher was asked before the host has changed, and did not say no.
+  /// Checks that the watcher was asked before the host changed, and did not say no.
   private func checkAsked(
     _ question: GestureQuestion,
     before kind: HostGesture,
@@ -188,7 +188,7 @@ extension HostPlay {
     throw objection(.gesturesAreAsked, told, " when it is asked", told: late)
   }
 
-  /// Checks that a change was told once, when it was shown, and was not told as wanted, too.
+  /// Checks that a change was told once, when it was shown, and was not also told as wanted.
   private func checkTold(
     _ kind: HostGesture,
     _ seen: WatchedGesture,
@@ -207,7 +207,7 @@ extension HostPlay {
     try checkEnds(seen)
   }
 
-  /// Checks what is told of a gesture that has changed nothing.
+  /// Checks what the watcher is told about a gesture that has changed nothing.
   private func checkNothingChanged(
     _ seen: WatchedGesture,
     _ question: GestureQuestion,
@@ -243,7 +243,7 @@ extension HostPlay {
     }
   }
 
-  /// Checks that the host shows what the model does, and takes that over.
+  /// Checks that the host shows what the model expects, and keeps that as the last right tree.
   private func checkShown(_ now: ScreenOutline, _ law: HostLaw) throws(Objection) {
     if let disorder = now.disorder { throw objection(.treeTellsWhatWasDone, .ordered, disorder) }
     guard model.isTold(by: now) else { throw objection(law, model.outline, told: now) }
@@ -252,8 +252,8 @@ extension HostPlay {
 }
 
 extension HostModel {
-  /// The lowest screen that goes by a gesture that leaves screens shown in some ways: the top if it
-  /// was pushed, or the first screen of the container that the top stands in.
+  /// The lowest screen that a gesture takes away, if the gesture leaves screens shown in these
+  /// ways: the top if it was pushed, or the first screen of the container around the top.
   fileprivate func leavable(as ways: [Presentation]) -> LawScreen? {
     guard let top = way.last else { return nil }
     if ways.contains(.push), top.kind == .push { return top.screen }
@@ -267,7 +267,7 @@ extension HostModel {
     }
   }
 
-  /// Whether a user sees the tabs of a screen, which is the root.
+  /// Whether a screen is the root and the user sees its tabs.
   fileprivate func hasTabsInSight(_ screen: LawScreen) -> Bool {
     // In some toolkits an overlay of the app's takes all touches.
     guard let holder = entry(screen), holder.kind == .root, holder.container != nil, !hasOverlay

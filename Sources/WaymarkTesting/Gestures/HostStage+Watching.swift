@@ -1,8 +1,8 @@
 import WaymarkCore
 
 extension HostStage {
-  /// Watches the host while something is done, however long that takes, and says what it was asked
-  /// and told.
+  /// Watches the host during a closure that may suspend; returns what the watcher was asked and
+  /// told.
   func watching(
     letting isLet: Bool,
     _ body: () async -> Void
@@ -24,7 +24,7 @@ extension HostStage {
     return book.seen
   }
 
-  /// Does something at once, and says what the watcher is told meanwhile.
+  /// Runs a closure that does not suspend; returns its result and what the watcher was told.
   func hearing<Outcome>(_ body: () -> Outcome) -> (Outcome, told: [GestureNews]) {
     let book = WatchBook(WatchedGesture(isLet: true))
     reporting?.watcher = HostWatcher { _ in
@@ -49,7 +49,7 @@ extension HostStage {
   }
 }
 
-/// Where a watcher writes down what it was asked and told.
+/// A record of what a watcher was asked and told.
 @MainActor
 private final class WatchBook {
   var seen: WatchedGesture

@@ -1,11 +1,11 @@
 public import WaymarkCore
 
-/// Something that a user does to a host by hand, as a test of that host does it.
+/// A gesture that a user makes by hand, performed by a test of the host.
 ///
-/// The law suite lets the user make these gestures between the operations of its stories, and at the
-/// end of some while an operation is under way, on a host that is a `ReportingHost`. It asks and counts
-/// what the host asks and tells its watcher then. A gesture that changes nothing where it is let happen
-/// breaks no law, as there may be nothing to do: look once that each of yours does what it says.
+/// On a `ReportingHost`, the law suite makes these gestures between the operations of its stories,
+/// and at the end of some stories while an operation is under way. It checks what the host then
+/// asks and tells its watcher. A gesture that is allowed but changes nothing breaks no law, because
+/// there may be nothing to do: so check once that each of your gestures does what it says.
 ///
 /// ```swift
 /// let broken = await HostLaws<MemoryHost>(user: [
@@ -19,7 +19,8 @@ public import WaymarkCore
 /// }.check()
 /// ```
 ///
-/// A gesture that finds nothing to do, as on a screen without a button that leads back, does nothing.
+/// A gesture that is not possible at the moment, as on a screen without a back button, does
+/// nothing.
 @MainActor
 public struct UserGesture<Host: PresentationHost> {
   enum Form {
@@ -31,7 +32,7 @@ public struct UserGesture<Host: PresentationHost> {
 
   let form: Form
 
-  /// Whether it leaves something.
+  /// Whether it leaves a screen.
   var isLeaving: Bool {
     if case .leaves = form { true } else { false }
   }
@@ -44,9 +45,9 @@ public struct UserGesture<Host: PresentationHost> {
   /// A gesture that leaves the screen on top, or a modal with all that was pushed in it.
   ///
   /// - Parameters:
-  ///   - gesture: what the host tells it as.
-  ///   - presentations: how what it leaves is shown; pushed unless stated.
-  ///   - perform: does it, from its beginning to its end.
+  ///   - gesture: the gesture that the host reports to its watcher.
+  ///   - presentations: how the screens that it leaves are shown; pushed unless stated.
+  ///   - perform: makes the gesture, from its beginning to its end.
   public static func leaving(
     _ gesture: HostGesture,
     shownAs presentations: Presentation...,
@@ -58,9 +59,9 @@ public struct UserGesture<Host: PresentationHost> {
   /// A gesture that is begun and then given up, so that nothing changes.
   ///
   /// - Parameters:
-  ///   - gesture: what the host tells it as.
-  ///   - presentations: how what it would leave is shown; pushed unless stated.
-  ///   - perform: begins it and gives it up.
+  ///   - gesture: the gesture that the host reports to its watcher.
+  ///   - presentations: how the screens that it would leave are shown; pushed unless stated.
+  ///   - perform: begins the gesture and gives it up.
   public static func givingUp(
     _ gesture: HostGesture,
     shownAs presentations: Presentation...,
@@ -76,9 +77,9 @@ public struct UserGesture<Host: PresentationHost> {
     UserGesture(form: .tapsTab(perform))
   }
 
-  /// A change of the room that there is, such as from two columns to one, or back.
+  /// A change of the available room, such as from two columns to one, or back.
   ///
-  /// It asks nobody, and hosts that report nothing have it too.
+  /// The watcher is not asked about it, so it is made on hosts without a watcher too.
   public static func reshaping(by perform: @escaping @MainActor (Host) -> Void) -> UserGesture {
     UserGesture(form: .reshapes(perform))
   }

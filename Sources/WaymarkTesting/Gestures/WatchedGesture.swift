@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// What a watcher is asked before a gesture, with the names of screens.
+/// A question to the watcher before a gesture, with names for screens.
 enum GestureQuestion: Hashable {
   case leave(String)
   case select(Int, of: String)
@@ -13,16 +13,16 @@ enum GestureQuestion: Hashable {
   }
 }
 
-/// What a watcher is told, with the names of screens.
+/// An event that the watcher is told, with names for screens.
 enum GestureNews: Equatable {
   case began(HostGesture)
   case cancelled(HostGesture)
-  /// With what the host showed at that moment.
+  /// The gesture that changed something, and what the host showed when it told this.
   case changed(HostGesture, ScreenOutline)
   case tabWanted(Int, of: String)
   case leaveWanted(HostGesture, String)
 
-  /// The gesture that it tells the beginning or the end of; `nil` for what was wanted.
+  /// The gesture that begins or ends; `nil` for events about what the user wanted.
   var gesture: HostGesture? {
     switch self {
     case .began(let gesture), .cancelled(let gesture), .changed(let gesture, _): gesture
@@ -43,40 +43,40 @@ enum GestureNews: Equatable {
 
 /// What a host has asked and told about one gesture of the user.
 struct WatchedGesture {
-  /// A question, and what the host showed at that moment.
+  /// A question, and what the host showed when it asked.
   struct Asked {
     let question: GestureQuestion
     let shown: ScreenOutline
   }
 
-  /// What the watcher answers to whatever it is asked.
+  /// The watcher's answer to all questions.
   let isLet: Bool
   var asked: [Asked] = []
   var told: [GestureNews] = []
 
-  /// What was told, in words.
+  /// The events in words.
   var words: String {
     told.isEmpty ? "nothing is told" : told.map(\.words).joined(separator: ", ")
   }
 
-  /// What was asked, in words.
+  /// The questions in words.
   var questions: String {
     asked.isEmpty ? "nothing is asked" : asked.map(\.question.words).joined(separator: ", ")
   }
 
-  /// What was told as changed.
+  /// The changes that were told.
   var changes: [(gesture: HostGesture, shown: ScreenOutline)] {
     told.compactMap {
       if case .changed(let gesture, let shown) = $0 { (gesture, shown) } else { nil }
     }
   }
 
-  /// What the host showed whenever it asked a question.
+  /// What the host showed each time it asked a question.
   func shown(whenAsked question: GestureQuestion) -> [ScreenOutline] {
     asked.filter { $0.question == question }.map(\.shown)
   }
 
-  /// What was told as wanted, which the router does then.
+  /// The events about what the user wanted, which a router then performs as drives.
   var wishes: [GestureNews] {
     told.filter {
       switch $0 {
@@ -86,7 +86,7 @@ struct WatchedGesture {
     }
   }
 
-  /// A gesture that takes time and is told to have changed something, and was not told to begin.
+  /// A gesture that takes time and has changed something, but whose beginning was not told.
   var unbegun: HostGesture? {
     for (index, news) in told.enumerated() {
       if case .changed(let gesture, _) = news, gesture.takesTime,
@@ -98,7 +98,7 @@ struct WatchedGesture {
     return nil
   }
 
-  /// The first gesture that began and was not told to be over, or not as often as it began.
+  /// A gesture whose beginning was told more often than its end; `nil` if there is none.
   var unended: HostGesture? {
     var open: [HostGesture: Int] = [:]
     for news in told {
@@ -106,7 +106,7 @@ struct WatchedGesture {
       case .began(let gesture): open[gesture, default: 0] += 1
       case .cancelled(let gesture): open[gesture, default: 0] -= 1
       case .changed(let gesture, _):
-        // A tap that is over at once need not be told to begin.
+        // The beginning of a tap, which takes no time, need not be told.
         if open[gesture] != nil { open[gesture, default: 0] -= 1 }
       case .tabWanted, .leaveWanted: break
       }

@@ -1,16 +1,16 @@
-/// A story in which a host broke a law, made as short as it can be; printed, it is a few lines.
+/// The shortest story found in which a host broke a law; printed, it is a few lines.
 public struct HostLawViolation: Hashable, Sendable {
   /// The law that was broken.
   public let law: HostLaw
-  /// What was asked of the host, in order: `push B onto A, animated`.
+  /// What the suite asked of the host, in order: `push B onto A, animated`.
   public let story: [String]
   /// What the law demands after that.
   public let expected: String
-  /// What was found.
+  /// What the host did instead.
   public let told: String
-  /// The seed of the story; `nil` for one of the stories that are told whatever the seeds.
+  /// The seed of the story; `nil` for one of the fixed stories.
   public let seed: Seed?
-  /// How many things the stories asked of a host at most; the story of a seed depends on it.
+  /// The largest number of actions in a story; the story of a seed depends on it.
   public let limit: Int
 
   init(_ objection: Objection, seed: Seed?, upTo limit: Int) {
@@ -30,7 +30,7 @@ extension HostLawViolation: CustomStringConvertible {
     lines += story.enumerated().map { "  \($0 + 1). \($1)" }
     lines += ["  expected: \(expected)", "  told:     \(told)"]
     if let seed = seed?.rawValue {
-      // The count that `check` has for a default needs no word.
+      // The default value of `check` is left out.
       let upTo = limit == 14 ? "" : ", upTo: \(limit)"
       lines.append("  again:    .check(stories: \(seed)..<\(seed + 1)\(upTo))")
     }
@@ -38,15 +38,15 @@ extension HostLawViolation: CustomStringConvertible {
   }
 }
 
-/// Why a host breaks a law, found while a story is played.
+/// Why a host breaks a law, found while playing a story.
 struct Objection: Error {
   let law: HostLaw
   let expected: String
   let told: String
-  /// What the host was asked for until then, in words.
+  /// What the host was asked for before, in words.
   var story: [String] = []
 
-  /// The same about another law.
+  /// The same objection for another law.
   func of(_ law: HostLaw) -> Objection {
     Objection(law: law, expected: expected, told: told, story: story)
   }

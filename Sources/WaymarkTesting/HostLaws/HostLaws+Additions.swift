@@ -1,8 +1,9 @@
 import WaymarkCore
 
-/// What the suite knows beyond the usual operations: those of modules, and what the user does.
+/// What the suite plays besides the usual operations: those of modules, and gestures of the user.
 ///
-/// By closures: generic code makes a key path anew each time, which costs more than the list.
+/// These use closures and not key paths, because generic code makes a key path again each time,
+/// which costs more than the list.
 extension HostLaws {
   /// The operations that modules have added, by number.
   var operations: [ModuleOperation<Host>] { modules.flatMap { $0.operations } }
@@ -10,20 +11,20 @@ extension HostLaws {
   /// The laws that modules have added.
   var moduleLaws: [ModuleLaw<Host>] { modules.flatMap { $0.laws } }
 
-  /// The ways to be shown that modules have added.
+  /// The presentations that modules have added.
   var presentations: [Presentation] { operations.map { $0.presentation } }
 
-  /// What random stories are also made of.
+  /// The kinds of actions that random stories contain besides the usual ones.
   var kinds: [HostAction.Kind] {
     operations.indices.map(HostAction.Kind.added) + gestures.indices.map(HostAction.Kind.gesture)
   }
 
-  /// The gesture that an action is; `nil` for an operation.
+  /// The gesture of an action; `nil` for an operation.
   func gesture(of action: HostAction) -> UserGesture<Host>? {
     if case .gesture(let number) = action.kind { gestures[number] } else { nil }
   }
 
-  /// The operation that takes a screen away by itself; `nil` where no module says how.
+  /// The operation that takes a screen away by itself; `nil` if no module has one for it.
   func stepBack(from entry: HostModel.Entry) -> (any HostOperation)? {
     guard let presentation = entry.kind.presentation else {
       return entry.kind == .modal
@@ -32,7 +33,7 @@ extension HostLaws {
     return operations.lazy.compactMap { $0.takingAway(entry.screen, shownAs: presentation) }.first
   }
 
-  /// Whether a screen that no host has seen goes when the suite lets go of it.
+  /// Whether a screen that no host has seen is freed when the suite releases it.
   func letsGoOfScreens() async -> Bool {
     weak var unseen: Host.Screen?
     do {
@@ -43,7 +44,7 @@ extension HostLaws {
     return unseen == nil
   }
 
-  /// The short stories that are told of them before the random ones.
+  /// The short stories about modules and gestures that are played before the random ones.
   var scenes: [[HostAction]] {
     let shown = operations.indices.flatMap {
       HostAction.scenes(ofOperation: $0, operations.indices)

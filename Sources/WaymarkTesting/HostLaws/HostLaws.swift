@@ -1,10 +1,10 @@
 public import WaymarkCore
 
-/// The laws that every presentation host keeps, checked on a host of your own.
+/// The laws that every presentation host must keep, checked on a host of your own.
 ///
-/// The suite makes fresh hosts, asks them for what they can do in many short stories, and compares
-/// what they tell with a model of its own. What they can do it finds by itself, from the capability
-/// protocols of the host; what a host lacks is not asked of it.
+/// The suite plays many short stories, each with a fresh host: it asks the host for operations, and
+/// compares its tree with a model. It finds the operations from the capability protocols of the
+/// host, and never asks for one that the host lacks.
 ///
 /// ```swift
 /// @Test func `the host in memory keeps the laws`() async {
@@ -17,9 +17,9 @@ public import WaymarkCore
 /// }
 /// ```
 ///
-/// With a host whose transitions take time, say how they end. A completion that has not come by
-/// then counts as never called, so a host that hangs does not hang the suite. A
-/// ``UserGesture`` tells it what users do by hand.
+/// For a host whose transitions take time, say how they end. A completion that is not called by
+/// then counts as never called, so a host that hangs does not hang the suite. Gestures of the user
+/// are given as ``UserGesture``.
 ///
 /// ```swift
 /// let clock = VirtualClock()
@@ -48,17 +48,17 @@ public struct HostLaws<Host: PresentationHost> {
   let setOverlay: (@MainActor (Host, Host.Screen, Bool) -> Void)?
   let letTimePass: @MainActor (Host) async -> Void
 
-  /// Takes what the suite needs to know about a host.
+  /// Makes a suite for a host.
   ///
   /// - Parameters:
-  ///   - gestures: what users do to the host by hand; without any, nothing is known of that.
+  ///   - gestures: the gestures that users make on the host; without any, gestures are not checked.
   ///   - modules: the laws of modules whose capabilities the host has.
-  ///   - hosts: makes a fresh host. One that cannot show a root shows something already.
-  ///   - screens: makes a new screen of a name, with tabs where it is told some.
-  ///   - overlays: shows a screen as an overlay, as the app does past its router, or takes it away
-  ///     again. Without it the law about overlays is not checked.
-  ///   - letTimePass: lets the transitions that a host has under way end. It is called some thousand
-  ///     times, so give the host a clock to advance, or tell fewer stories.
+  ///   - hosts: makes a fresh host. A host that cannot install a root must show something already.
+  ///   - screens: makes a new screen with a name, and with tabs if it has some.
+  ///   - overlays: shows a screen as an overlay, as the app does without its router, or takes it
+  ///     away again. Without it the law about overlays is not checked.
+  ///   - letTimePass: lets the transitions that a host has under way end. It is called thousands of
+  ///     times, so give the host a clock to advance, or play fewer stories.
   public init(
     user gestures: [UserGesture<Host>] = [],
     modules: [ModuleLaws<Host>] = [],
@@ -75,12 +75,13 @@ public struct HostLaws<Host: PresentationHost> {
     self.letTimePass = letTimePass
   }
 
-  /// What no story plays, a line for each, as far as the host's capabilities and modules tell.
+  /// What no story plays, one line for each, judged by the host's capabilities and modules.
   ///
-  /// What is not played cannot break a law. So let a test that calls `check` compare this, too: it
-  /// then fails when the host gets a capability that is not played, or a module only half of which
-  /// is. Of gestures it tells whether one to leave by and one for tabs is given. Which ones a toolkit
-  /// has, as a swipe for modals beside the one for stacks, the suite cannot know: give them all.
+  /// What is not played cannot break a law. So let a test that calls `check` compare this too. The
+  /// test then fails if the host gets a capability that is not played, or a module of which only
+  /// half is played. As for gestures, it only finds whether one that leaves and one for tabs are
+  /// given. The suite cannot know all gestures of a toolkit, such as a swipe for modals besides the
+  /// one for stacks: give all of them.
   ///
   /// ```swift
   /// #expect(laws.unplayed == [])
@@ -109,14 +110,14 @@ public struct HostLaws<Host: PresentationHost> {
     return lines
   }
 
-  /// Tells a fresh host each of many stories, and returns the laws that it breaks.
+  /// Plays many stories, each with a fresh host, and returns the laws that the host breaks.
   ///
-  /// A law is named once at most, with the shortest story found. The same seeds tell the same
-  /// stories; a few that matter most are told before them, whatever the seeds.
+  /// Each law is returned once at most, with the shortest story found. The same seeds give the same
+  /// stories; before them some fixed stories are played.
   ///
   /// - Parameters:
-  ///   - seeds: a story for each.
-  ///   - count: how many things a story asks of a host at most.
+  ///   - seeds: the seeds of the random stories, one story for each.
+  ///   - count: the largest number of actions in a story.
   public func check(
     stories seeds: Range<UInt64> = 0..<300,
     upTo count: Int = 14
@@ -143,7 +144,7 @@ public struct HostLaws<Host: PresentationHost> {
     return (HostLaw.allCases + moduleLaws.map(\.law)).compactMap { found.removeValue(forKey: $0) }
   }
 
-  /// The laws that say what is to come about while the suite waits.
+  /// The laws about something for which the suite has to wait.
   private static var lawsOfTime: [HostLaw] {
     [.oneCompletion, .completionComesLast, .animationHonoured, .screensAreLetGo]
   }
@@ -154,7 +155,7 @@ public struct HostLaws<Host: PresentationHost> {
     upTo count: Int,
     _ found: inout [HostLaw: HostLawViolation]
   ) async {
-    // A host known to do things late or never is not waited for again in each story.
+    // If the host is known to do something late or never, later stories wait only briefly.
     let isKnownLate = Self.lawsOfTime.contains { found[$0] != nil }
     guard let objection = await objection(to: actions, isKnownLate ? .short : .long) else { return }
     let law = objection.law
@@ -164,16 +165,16 @@ public struct HostLaws<Host: PresentationHost> {
       return other?.law == law ? other : nil
     }
     let again = await self.objection(to: shortest.actions, .long)
-    // Without a wait this may only have come late; it counts only if it is found again.
+    // After a short wait something may only have come late; it counts only if it is found again.
     if isKnownLate, Self.lawsOfTime.contains(law), again?.law != law { return }
     let told = again?.law == law ? shortest.objection : objection
     found[law] = HostLawViolation(told, seed: seed, upTo: count)
   }
 
-  /// What a host does wrong in a story.
+  /// What a host does wrong in a story; `nil` if it keeps all laws.
   ///
-  /// If it does right without the story's overlays, they are to blame; if it does right with one
-  /// operation after the other, beginning operations inside completions is.
+  /// If it keeps them without the story's overlays, the law about overlays is broken. If it keeps
+  /// them with one operation after the other, the law about completions is broken.
   private func objection(to actions: [HostAction], _ patience: Patience) async -> Objection? {
     guard var objection = await objectionAsTold(actions, patience) else { return nil }
     let calm = actions.oneAfterTheOther

@@ -1,6 +1,6 @@
 /// A screen that the law suite asks for: its name, and the names of its tabs.
 public struct LawScreen: Hashable, Sendable {
-  /// What stories call it.
+  /// The name of the screen in stories.
   public let name: String
   /// The names of its tabs, in order; empty for a screen without tabs.
   public let tabs: [String]
@@ -10,7 +10,7 @@ public struct LawScreen: Hashable, Sendable {
     self.tabs = (0..<tabs).map { "\(name)\($0)" }
   }
 
-  /// A screen of another name with the same tabs.
+  /// A screen with another name and the same tabs.
   func renamed(_ name: String) -> LawScreen { LawScreen(name, sameTabsAs: self) }
 
   private init(_ name: String, sameTabsAs other: LawScreen) {

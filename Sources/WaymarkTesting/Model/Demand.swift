@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// How a host has to answer an operation.
+/// What the suite demands of a host's answer to an operation.
 enum Demand: Equatable {
   /// It has to be done.
   case done
@@ -8,12 +8,12 @@ enum Demand: Equatable {
   case either
   /// It has to be refused, for this reason and with this code, if one is given.
   case refused(String, as: HostRefusal.Code? = nil)
-  /// It has to be refused for this reason, or tabs would be selected under what covers the window.
+  /// It has to be refused for this reason: it would select a tab under what covers the window.
   case covered(String)
-  /// It has to be refused for this reason, or what is shown would be trimmed.
+  /// It has to be refused for this reason: it would trim something that is not parked.
   case unparked(String)
 
-  /// Why it has to be refused, and the law that is broken if it is done; `nil` if it may be done.
+  /// Why it has to be refused, and the law that is broken otherwise; `nil` if it may be done.
   var refusal: (reason: String, law: HostLaw)? {
     switch self {
     case .done, .either: nil

@@ -9,7 +9,7 @@ extension HostModel {
 
   func isShown(_ screen: LawScreen) -> Bool { entry(screen) != nil }
 
-  /// What was pushed onto a screen or presented over it.
+  /// The screen that was pushed onto a screen or presented over it.
   func above(_ name: String) -> Entry? {
     entries.first { entry in
       guard entry.below == name else { return false }
@@ -18,7 +18,7 @@ extension HostModel {
     }
   }
 
-  /// The first screen of a tab, once it was shown.
+  /// The first screen of a tab; `nil` if the tab was never shown.
   func tab(_ index: Int, of name: String) -> Entry? {
     entries.first { $0.below == name && $0.kind == .tab(index) }
   }
@@ -40,7 +40,7 @@ extension HostModel {
     way.contains { $0.screen.name == screen.name }
   }
 
-  /// Why a screen does not stand on that way.
+  /// Why a screen does not stand on the way to the one that the user sees, for messages.
   func whyNotOnWay(_ screen: LawScreen) -> String {
     isParked(screen.name)
       ? "\(screen.name) is in a tab that is not selected"
@@ -58,39 +58,41 @@ extension HostModel {
     return false
   }
 
-  /// Whether a screen begins a tab that is selected.
+  /// Whether a screen is the first one of a selected tab.
   func beginsSelectedTab(_ name: String) -> Bool {
     guard let entry = entry(name), case .tab(let tab) = entry.kind else { return false }
     return entry.below.flatMap(self.entry)?.selected == tab
   }
 
-  /// Whether a modal, or what a module shows, stands anywhere in or on a screen.
+  /// Whether a modal, or a screen that a module shows, stands anywhere in or on a screen.
   func holdsModal(_ name: String) -> Bool {
     entries.contains { $0.below == name && ($0.kind.isOwnContainer || holdsModal($0.screen.name)) }
   }
 
-  /// Whether something that covers the window stands above a screen on the way to the one that the
-  /// user sees; how far a modal reaches that the host showed before the story is not known.
+  /// Whether something that covers the window stands above a screen, on the way to the one that the
+  /// user sees.
+  ///
+  /// A modal that the host showed before the story is not counted, because its reach is not known.
   func isCovered(_ name: String) -> Bool {
     way.drop { $0.screen.name != name }.dropFirst().contains {
       $0.container != nil && $0.coversWindow
     }
   }
 
-  /// The topmost of the screens that stand on a screen, one on the other.
+  /// The topmost of the screens that stand above a screen, one on the other.
   func last(above name: String) -> Entry? {
     var last: Entry?
     while let next = above(last?.screen.name ?? name) { last = next }
     return last
   }
 
-  /// Whether a host that tells this shows what it should.
+  /// Whether a tree that a host tells is the one that it should show.
   func isTold(by told: ScreenOutline) -> Bool {
     let covers = entries.filter { $0.coversWindow }.map { $0.screen.name }
     return told.tellsTheSame(as: outline, covers: Set(covers))
   }
 
-  /// What a host should show, in the form in which hosts tell it.
+  /// What a host should show, as an outline.
   var outline: ScreenOutline {
     ScreenOutline(
       entries.map { entry in
@@ -109,7 +111,7 @@ extension HostModel {
 }
 
 extension HostModel.Kind {
-  /// Whether it was shown over another, in a container of its own.
+  /// Whether it was shown over another screen, in a container of its own.
   fileprivate var isOwnContainer: Bool {
     switch self {
     case .modal, .other: true
@@ -117,7 +119,7 @@ extension HostModel.Kind {
     }
   }
 
-  /// What a module has added; `nil` for the usual ways.
+  /// The presentation, if a module has added it; `nil` for the usual kinds.
   var presentation: Presentation? {
     if case .other(let presentation) = self { presentation } else { nil }
   }

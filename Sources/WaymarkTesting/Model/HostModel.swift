@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// What a host should show: a plain list of screens, against which hosts are checked.
+/// A simple model of what a host should show: a list of screens.
 struct HostModel {
   /// How a screen was shown.
   enum Kind: Hashable {
@@ -8,7 +8,7 @@ struct HostModel {
     case push
     case modal
     case tab(Int)
-    /// As a module has added.
+    /// In a way that a module has added.
     case other(Presentation)
   }
 
@@ -18,13 +18,13 @@ struct HostModel {
     /// The name of the screen that it stands in or on.
     var below: String?
     let kind: Kind
-    /// What it was shown in; `nil` for a screen that the host had shown before the story began.
+    /// Its container; `nil` for a screen that the host showed before the story began.
     let container: Container?
     /// Whether it covers the window, so that no tab under it is selected.
     let coversWindow: Bool
     /// The role that the host tells for it.
     var role: String
-    /// Which of its tabs is selected.
+    /// The index of its selected tab.
     var selected: Int?
   }
 
@@ -34,7 +34,7 @@ struct HostModel {
   private(set) var known: [LawScreen] = []
   /// The names of all screens that were ever shown.
   private var everShown: Set<String> = []
-  /// Whether an overlay is there.
+  /// Whether an overlay is shown.
   var hasOverlay = false
   private var letters = 0
 
@@ -88,12 +88,12 @@ struct HostModel {
     )
   }
 
-  /// The screens that were shown and are no longer, in the order in which they came.
+  /// The screens that were shown and are not shown now, in the order in which they came.
   var left: [LawScreen] {
     known.filter { everShown.contains($0.name) && !isShown($0) }
   }
 
-  /// Takes a screen away with everything in and on it.
+  /// Removes a screen with everything in and on it.
   mutating func remove(_ name: String) {
     for entry in entries where entry.below == name { remove(entry.screen.name) }
     entries.removeAll { $0.screen.name == name }
@@ -103,7 +103,7 @@ struct HostModel {
     entries = []
   }
 
-  /// Takes away what stands on a screen; its tabs stay.
+  /// Removes what stands on a screen; its tabs stay.
   mutating func clear(above name: String) {
     if let above = above(name) { remove(above.screen.name) }
   }
@@ -123,7 +123,7 @@ struct HostModel {
     entries[index].screen = other
   }
 
-  /// Takes the role of a pushed screen from the host, which may tell it as `.push` or as `.other`.
+  /// Copies the role of a pushed screen from the host, which may call it `.push` or `.other`.
   mutating func learnRole(of name: String, from told: ScreenOutline) {
     guard let index = index(of: name), entries[index].kind == .push else { return }
     guard let node = told.nodes.first(where: { $0.id == name }) else { return }

@@ -22,14 +22,14 @@ final class HostStage<Host: PresentationHost> {
   /// Screens are kept alive here: the identifier of a freed one could be given to another.
   private var screens: [String: Screen] = [:]
   private var names: [ObjectIdentifier: String] = [:]
-  /// The screens that were made for this host, which may let go of them.
+  /// The screens that were made for this host, held weakly to see which ones the host keeps alive.
   private var made: [String: WeakScreen] = [:]
 
   private struct WeakScreen {
     weak var screen: Screen?
   }
 
-  /// The ways to be shown that modules have added.
+  /// The presentations that modules have added.
   private let added: [Presentation]
 
   init(_ laws: HostLaws<Host>) {
@@ -54,7 +54,7 @@ final class HostStage<Host: PresentationHost> {
 
   /// The screen with this name, made when it is first asked for.
   ///
-  /// A host that wants to know its tabs beforehand is told of them then, as by a router.
+  /// If a host wants to know the screen's tabs in advance, it is told them now, as a router does.
   func screen(_ wanted: LawScreen) -> Screen {
     if let screen = screens[wanted.name] { return screen }
     let screen = make(wanted)
@@ -65,17 +65,17 @@ final class HostStage<Host: PresentationHost> {
     return screen
   }
 
-  /// Lets go of all screens, at the end of a story: from then on only the host keeps them alive.
+  /// Releases all screens, at the end of a story: from then on only the host keeps them alive.
   func letGo() {
     screens = [:]
   }
 
-  /// The first of these screens that is kept alive.
+  /// The first of these screens that is still alive.
   func kept(of left: [LawScreen]) -> LawScreen? {
     left.first { made[$0.name]?.screen != nil }
   }
 
-  /// What the host shows but for overlays, with the names under which the screens were made.
+  /// What the host shows except overlays, with the names of the screens.
   var told: ScreenOutline { outline(of: host.shown.withoutOverlays) }
 
   /// Gives names to the screens that a fresh host shows already, and adds them to the model unless
@@ -105,12 +105,15 @@ final class HostStage<Host: PresentationHost> {
     names[ObjectIdentifier(screen)] ?? "a screen never shown"
   }
 
-  /// A screen of which `isOnTop` and the host's tree say different things; asked are the top, the
-  /// first and the last screen of the tree.
+  /// The name of a screen about which `isOnTop` and the host's tree disagree; `nil` if there is
+  /// none.
+  ///
+  /// The top, the first and the last screen of the tree are checked.
   var mistakenTop: String? {
     let tree = host.shown
     let top = tree.top
-    // In generic code a key path is made anew each time, which costs more than the question.
+    // No key path is used here: generic code makes it again each time, which costs more than the
+    // check.
     for case let screen? in [top, tree.nodes.first?.screen, tree.nodes.last?.screen]
     where host.isOnTop(screen) != (screen === top) {
       return name(of: screen)
@@ -135,9 +138,10 @@ final class HostStage<Host: PresentationHost> {
 }
 
 extension ScreenTree {
-  /// How many tabs a screen has at least: those up to the highest that the tree tells.
+  /// The smallest number of tabs that a screen can have: one more than the highest index in the
+  /// tree.
   ///
-  /// A hundred at most, as a broken host may tell any number.
+  /// It is limited to a hundred, because a broken host may use any index.
   fileprivate func tabCount(of index: Int) -> Int {
     nodes.reduce(0) { count, node in
       guard node.parent == index, case .tab(let tab) = node.role else { return count }

@@ -1,7 +1,7 @@
 import WaymarkCore
 
 extension ScreenOutline {
-  /// The position of a screen in the tree, without regard to the order in which screens are listed.
+  /// The position of a screen in the tree, independent of the order of the list.
   private struct Spot: Hashable {
     var parent: String?
     let role: String
@@ -21,10 +21,10 @@ extension ScreenOutline {
     return nil
   }
 
-  /// Whether this shows the same screens in the same positions as another, in whatever order.
+  /// Whether this has the same screens in the same positions as another, in any order.
   ///
-  /// - Parameter covers: the screens that cover the window; each may stand here on any screen below the
-  ///   one that it stands on there.
+  /// - Parameter covers: the screens that cover the window; in this outline, each may stand on any
+  ///   screen below the one on which it stands in the other outline.
   func tellsTheSame(as other: ScreenOutline, covers: Set<String> = []) -> Bool {
     if self == other { return true }
     guard disorder == nil, other.disorder == nil else { return false }
@@ -56,13 +56,13 @@ extension ScreenOutline {
   }
 
   /// The whole tree in a line: `›` for a push, `⇧` for a modal, tabs in brackets, `▸` for the
-  /// selected.
+  /// selected one.
   ///
-  /// Of several screens that stand on one, all but the last are in parentheses: `A (› B) › C`.
-  /// Where `disorder` is not `nil`, that is what the line says.
+  /// If several screens stand on one, all but the last are in parentheses: `A (› B) › C`. If
+  /// `disorder` is not `nil`, the line is its text.
   var line: String { line(countingTabs: false) }
 
-  /// The same line, in which each tab may be told with its index: `A [▸B as tab 0]`.
+  /// The same line, with or without the index of each tab: `A [▸B as tab 0]`.
   func line(countingTabs isCounting: Bool) -> String {
     if let disorder { return disorder }
     guard !nodes.isEmpty else { return "nothing" }

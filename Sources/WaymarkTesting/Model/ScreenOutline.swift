@@ -1,6 +1,6 @@
 public import WaymarkCore
 
-/// What a host shows, by names alone: a value to compare, keep and send.
+/// What a host shows, with names in place of screens: a value to compare, keep and send.
 ///
 /// ```swift
 /// let outline = host.shown.outline { $0.name }
@@ -11,16 +11,16 @@ public import WaymarkCore
 public struct ScreenOutline: Hashable, Sendable {
   /// One screen that is shown.
   public struct Node: Hashable, Sendable {
-    /// What the screen is called.
+    /// The name of the screen.
     public let id: String
     /// The index of the screen that it stands in or on; `nil` for a root.
     public let parent: Int?
-    /// How it stands there: `root`, `push`, `modal`, `tab`, `overlay`, or a name that a module has
-    /// added.
+    /// How it is shown there: `root`, `push`, `modal`, `tab`, `overlay`, or a name that a module
+    /// has added.
     public let role: String
-    /// The index of the tab, from 0; `nil` for a screen that is no tab.
+    /// The index of its tab, from 0; `nil` for a screen that does not begin a tab.
     public let tab: Int?
-    /// Whether it is the selected tab; true for every screen that is no tab.
+    /// Whether its tab is selected; true for every screen that does not begin a tab.
     public let isSelected: Bool
 
     /// Describes one screen that is shown.
@@ -36,7 +36,7 @@ public struct ScreenOutline: Hashable, Sendable {
   /// The screens; a parent always comes before its children.
   public var nodes: [Node]
 
-  /// Takes a list of screens, parents first.
+  /// Makes an outline from a list of screens, parents first.
   public init(_ nodes: [Node] = []) {
     self.nodes = nodes
   }
@@ -62,7 +62,7 @@ extension ScreenTree {
 }
 
 extension ScreenOutline: Codable {
-  /// Reads a flat list of screens; the parent of each has to be one before it, or none.
+  /// Reads a flat list of screens; the parent of each must come before it, or be absent.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     var nodes: [Node] = []
@@ -113,7 +113,7 @@ extension ScreenOutline.Node: Codable {
     isSelected = try values.decodeIfPresent(Bool.self, forKey: .isSelected) ?? true
   }
 
-  /// Writes one screen; `selected` only of tabs.
+  /// Writes one screen; `selected` is written only for tabs.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(id, forKey: .id)

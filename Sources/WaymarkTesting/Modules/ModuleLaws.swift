@@ -1,9 +1,9 @@
 public import WaymarkCore
 
-/// What the author of a behavior module hands along, so that hosts with its capability are checked.
+/// The operations and laws of a behavior module, for checking hosts that have its capability.
 ///
-/// The law suite asks a host for the module's operations in the midst of its own, and checks the
-/// module's laws after each of all of them.
+/// The author of a module provides them. The law suite mixes the module's operations with its own,
+/// and checks the module's laws after each operation.
 ///
 /// ```swift
 /// ModuleLaws(
@@ -20,7 +20,7 @@ public import WaymarkCore
 /// )
 /// ```
 ///
-/// A test of a host names it: `HostLaws(modules: [.drawer]) { … }`.
+/// A test of a host passes it to the suite: `HostLaws(modules: [.drawer]) { … }`.
 @MainActor
 public struct ModuleLaws<Host: PresentationHost> {
   let operations: [ModuleOperation<Host>]
@@ -33,7 +33,7 @@ public struct ModuleLaws<Host: PresentationHost> {
   }
 }
 
-/// A law of a module, with what finds out whether a host keeps it.
+/// A law of a module, with a closure that checks whether a host keeps it.
 @MainActor
 public struct ModuleLaw<Host: PresentationHost> {
   /// The law.
@@ -43,8 +43,8 @@ public struct ModuleLaw<Host: PresentationHost> {
   /// Makes a law that holds after every operation.
   ///
   /// - Parameters:
-  ///   - law: its name, and what it demands.
-  ///   - objection: looks at a host and says what is wrong; `nil` where the law is kept.
+  ///   - law: the law.
+  ///   - objection: looks at a host and says what is wrong; `nil` if the host keeps the law.
   public init(_ law: HostLaw, objection: @escaping @MainActor (Host) -> String?) {
     self.law = law
     self.objection = objection

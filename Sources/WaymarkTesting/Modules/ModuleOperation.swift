@@ -1,35 +1,35 @@
 public import WaymarkCore
 import WaymarkLinks
 
-/// An operation that a module's capability adds to hosts, as the law suite asks for it.
+/// An operation that a module's capability adds to hosts, for the law suite.
 ///
-/// The suite knows by itself how a host has to answer: it refuses to show over a screen that is not
-/// shown, that has something above it, or that is not selected; it refuses to take away what is not
-/// shown or was shown otherwise; and it does what is plain. Where one of the same kind is shown
-/// already, it may do as it likes.
+/// The suite knows how a host has to answer. A host refuses to show something over a screen that is
+/// not shown, that has something above it, or that is in a tab that is not selected. It refuses to
+/// take away what is not shown or was shown in another way. It does what is common. If something of
+/// the same kind is shown already, it may do it or refuse.
 @MainActor
 public struct ModuleOperation<Host: PresentationHost> {
-  /// What a host is asked to show.
+  /// The arguments for showing a screen.
   public struct Showing {
     /// The screen to show.
     public let screen: Host.Screen
     /// The screen to show it over.
     public let base: Host.Screen
-    /// What to show it in.
+    /// The container to show it in.
     public let container: Container
     /// Whether to animate it.
     public let isAnimated: Bool
-    /// What to call when it was still running.
+    /// The completion to call at the end, if the operation answers `.running`.
     public let whenDone: HostCompletion
   }
 
-  /// What a host is asked to take away.
+  /// The arguments for taking a screen away.
   public struct TakingAway {
     /// The screen to take away, with all that stands above it.
     public let screen: Host.Screen
     /// Whether to animate it.
     public let isAnimated: Bool
-    /// What to call when it was still running.
+    /// The completion to call at the end, if the operation answers `.running`.
     public let whenDone: HostCompletion
   }
 
@@ -40,16 +40,17 @@ public struct ModuleOperation<Host: PresentationHost> {
 
   let verb: String
   let presentation: Presentation
-  /// Whether a host may refuse it where it is plain, too.
+  /// Whether a host may refuse it even if it is common and allowed.
   var mayBeRefused = false
   let form: Form
 
-  /// Shows a screen over another, as a presentation.
+  /// Shows a screen over another, with a presentation.
   ///
   /// - Parameters:
-  ///   - verb: what stories call it: `open B over A`.
-  ///   - presentation: how the host's tree tells the screen then, and how far that reaches.
-  ///   - mayBeRefused: whether a host may refuse it where it is plain, too, as one that cannot do it.
+  ///   - verb: the verb in stories: `open B over A`.
+  ///   - presentation: the role of the screen in the host's tree, and how far it reaches.
+  ///   - mayBeRefused: whether a host may refuse it even if it is common and allowed, because not
+  ///     every host can do it.
   ///   - perform: asks a host for it.
   public static func showing(
     _ verb: String,
@@ -65,10 +66,10 @@ public struct ModuleOperation<Host: PresentationHost> {
     )
   }
 
-  /// Takes a screen away that was shown as a presentation, with all above it.
+  /// Takes away a screen that was shown with a presentation, with all above it.
   ///
   /// - Parameters:
-  ///   - verb: what stories call it: `close B`.
+  ///   - verb: the verb in stories: `close B`.
   ///   - presentation: how the screen was shown.
   ///   - perform: asks a host for it.
   public static func takingAway(
@@ -79,7 +80,7 @@ public struct ModuleOperation<Host: PresentationHost> {
     ModuleOperation(verb: verb, presentation: presentation, form: .takesAway(perform))
   }
 
-  /// Whether one of the two shows what the other takes away.
+  /// Whether one of two operations shows what the other takes away.
   func isCounterpart(of other: ModuleOperation) -> Bool {
     switch (form, other.form) {
     case (.shows, .takesAway), (.takesAway, .shows): presentation == other.presentation
@@ -87,7 +88,7 @@ public struct ModuleOperation<Host: PresentationHost> {
     }
   }
 
-  /// What no story plays where its counterpart is missing.
+  /// What no story plays if the counterpart of this operation is missing.
   var unplayedAlone: String {
     switch form {
     case .shows: "what \(verb.quoted) shows: no `.takingAway` for \(presentation) is given"
@@ -95,12 +96,12 @@ public struct ModuleOperation<Host: PresentationHost> {
     }
   }
 
-  /// The operation that an action of a story is.
+  /// The operation for an action of a story; `nil` if it cannot be asked for.
   func asked(by action: HostAction, in model: HostModel) -> (any HostOperation)? {
     switch form {
     case .shows:
       let base = action.screen(in: model) { _ in true }
-      // Over a covered screen toolkits differ, as with modals.
+      // Toolkits differ in what they do over a covered screen, as with modals: it is not asked for.
       if model.above(base.name)?.kind == .push { return nil }
       let screen = action.subject(in: model, canHoldTabs: false)
       return AskedToShow(operation: self, screen: screen, base: base, container: action.container)
@@ -110,13 +111,13 @@ public struct ModuleOperation<Host: PresentationHost> {
     }
   }
 
-  /// The operation that takes a screen away; `nil` where this one does not.
+  /// The operation that takes a screen away; `nil` if this operation does not.
   func takingAway(_ screen: LawScreen, shownAs other: Presentation) -> (any HostOperation)? {
     guard case .takesAway = form, other == presentation else { return nil }
     return AskedToTakeAway(operation: self, screen: screen)
   }
 
-  /// Asks a host; whatever it throws that is no refusal counts as one.
+  /// Asks a host; any error that it throws counts as a refusal.
   fileprivate func asking(_ body: () throws -> Transition) throws(HostRefusal) -> Transition {
     do {
       return try body()
@@ -145,7 +146,7 @@ private struct AskedToShow<Module: PresentationHost>: HostOperation {
       return .refused("\(base.name) has \(above.screen.name) above it")
     }
     if !model.isOnWay(base) {
-      // Only what reaches over its tab is shown in one that is not selected.
+      // Only what reaches over a tab may be shown in a tab that is not selected.
       return operation.presentation.reach == .tab
         ? .either : .refused(model.whyNotOnWay(base))
     }

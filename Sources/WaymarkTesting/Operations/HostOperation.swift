@@ -1,18 +1,18 @@
 import WaymarkCore
 
-/// One operation that a host is asked for, on screens that are known by name.
+/// An operation that a host is asked for, on screens that are known by name.
 @MainActor
 protocol HostOperation {
-  /// What is asked, in words.
+  /// The operation in words.
   var words: String { get }
 
   /// The screen that it shows; `nil` for an operation that only takes screens away.
   var brought: LawScreen? { get }
 
-  /// Whether nobody sees it, so that it is done at once, and no watcher is told of it.
+  /// Whether the user cannot see it; then it is done at once, and the watcher is not told.
   var isUnseen: Bool { get }
 
-  /// How a host that shows this has to answer.
+  /// What is demanded of the answer of a host that shows what the model shows.
   func demand(in model: HostModel) -> Demand
 
   /// The law that a host breaks when it shows something unexpected after the operation.
@@ -21,7 +21,7 @@ protocol HostOperation {
   /// Performs it on the model.
   func apply(to model: inout HostModel)
 
-  /// Performs it on the host; `nil` when the host lacks the capability.
+  /// Performs it on the host; `nil` if the host lacks the capability.
   func perform<Host>(
     on stage: HostStage<Host>,
     animated: Bool,
@@ -35,19 +35,19 @@ extension HostOperation {
 
   func law(in model: HostModel) -> HostLaw { .treeTellsWhatWasDone }
 
-  /// The demand to refuse, as the screen is not shown.
+  /// The demand to refuse because the screen is not shown.
   func notShown(_ screen: LawScreen) -> Demand { .refused("\(screen.name) is not shown") }
 
-  /// The demand to refuse, as the screen is shown already.
+  /// The demand to refuse because the screen is shown already.
   func alreadyShown(_ screen: LawScreen) -> Demand { .refused("\(screen.name) is shown already") }
 }
 
 extension LawScreen {
-  /// Its name, and how many tabs it has.
+  /// Its name, and the number of its tabs.
   var words: String { tabs.isEmpty ? name : "\(name) with \(tabs.count) tabs" }
 }
 
 extension Container {
-  /// What is added to the words of an operation for a bare container.
+  /// The words about a bare container, to add to those of an operation.
   var words: String { self == .bare ? ", bare" : "" }
 }

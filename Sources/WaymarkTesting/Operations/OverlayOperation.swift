@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// Lets an overlay come or go, which the app does past the router.
+/// Shows or hides an overlay, as the app does without the router.
 struct OverlayOperation: HostOperation {
   let isShown: Bool
 

@@ -18,7 +18,7 @@ struct PresentOperation: HostOperation {
     guard let entry = model.entry(base) else { return notShown(base) }
     if model.isShown(screen) { return alreadyShown(screen) }
     if model.above(base.name) != nil { return .refused("\(base.name) presents already") }
-    // In some toolkits whatever is presented covers the window.
+    // In some toolkits every modal covers the window.
     if reach == .tab { return .either }
     if !model.isOnWay(base) { return .refused(model.whyNotOnWay(base)) }
     let isPlain = base.tabs.isEmpty && screen.tabs.isEmpty

@@ -13,8 +13,7 @@ struct PushOperation: HostOperation {
     if model.isShown(screen) { return alreadyShown(screen) }
     if model.above(base.name) != nil { return .refused("\(base.name) is covered") }
     if entry.container == .bare {
-      // `noStack` lets a behavior pass, so that another is asked; so where there is no stack, this
-      // code is required.
+      // The code matters: a behavior passes on `noStack`, so that another behavior is asked.
       let code: HostRefusal.Code? = base.tabs.isEmpty ? .noStack : nil
       return .refused("\(base.name) stands in no stack", as: code)
     }

@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// Puts a screen where another stands.
+/// Replaces a screen by another.
 struct ReplaceOperation: HostOperation {
   let screen: LawScreen
   let other: LawScreen

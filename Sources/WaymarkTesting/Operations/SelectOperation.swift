@@ -17,7 +17,7 @@ struct SelectOperation: HostOperation {
 
   func demand(in model: HostModel) -> Demand {
     guard let holder = model.entry(tabs) else { return notShown(tabs) }
-    // Of a screen that the host had shown before the story, only the tabs that were entered are known.
+    // For a screen that the host showed before the story, only tabs that were entered are known.
     let isGiven = holder.container == nil
     guard tabs.tabs.indices.contains(tab) || isGiven && tab >= 0 else {
       return .refused("\(tabs.name) has no such tab")

@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// Takes a screen away, with all that stands above it, in a tab that is not selected.
+/// Removes a screen and all above it in a tab that is not selected.
 struct TrimOperation: HostOperation {
   let screen: LawScreen
 
@@ -15,7 +15,7 @@ struct TrimOperation: HostOperation {
     return isPlain(in: model) ? .done : .either
   }
 
-  /// Whether it stands among pushed screens in a tab of the root, as do those above it.
+  /// Whether it stands in a tab of the root, and all screens above it were pushed.
   private func isPlain(in model: HostModel) -> Bool {
     var above = model.above(screen.name)
     while let entry = above {

@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// Goes back to a screen over all that stands above it.
+/// Goes back to a screen, removing all that stands above it.
 struct UnwindOperation: HostOperation {
   let screen: LawScreen
 
@@ -8,7 +8,7 @@ struct UnwindOperation: HostOperation {
 
   func demand(in model: HostModel) -> Demand {
     guard model.isShown(screen) else { return notShown(screen) }
-    // A host that can unwind need not know of what modules show.
+    // A host that can unwind need not know how to remove screens that modules show.
     let isUsual = model.way.drop { $0.screen != screen }.dropFirst().allSatisfy {
       $0.kind.presentation == nil
     }

@@ -1,12 +1,13 @@
-/// What a host was asked for.
+/// An operation that a host was asked for.
 public struct HostCall<Screen: AnyObject & Sendable>: Sendable {
-  /// What is to be done.
+  /// The kind of the operation.
   public let kind: HostCallKind
-  /// The screen that it is about: the one that comes or goes, or the one that is gone back to.
+  /// The screen that is shown or removed; for unwinding, the screen to go back to.
   public let screen: Screen
-  /// The screen that it stands on, holds it as a tab, or takes its place; `nil` where there is none.
+  /// The second screen: the base, the screen with the tabs, or the replacement; `nil` if there is
+  /// none.
   public let other: Screen?
-  /// Whether it is to be animated.
+  /// Whether it should be animated.
   public let isAnimated: Bool
 
   init(_ kind: HostCallKind, _ screen: Screen, _ other: Screen? = nil, isAnimated: Bool) {

@@ -14,7 +14,7 @@ public enum HostCallKind: String, Sendable, CaseIterable {
   case selectTab
   /// Take everything above a screen away.
   case unwind
-  /// Put one screen where another stands.
+  /// Replace a screen by another.
   case replace
 
   var verb: String {

@@ -14,7 +14,7 @@ extension ScriptedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Rep
     }
   }
 
-  /// Pushes onto the stack that a screen stands in.
+  /// Pushes a screen onto another.
   public func push(
     _ screen: Screen,
     onto base: Screen,
@@ -38,7 +38,7 @@ extension ScriptedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Rep
     }
   }
 
-  /// Presents over a screen, in whatever style; over the window, unless the style says otherwise.
+  /// Presents over a screen; only the reach of the style matters.
   public func present(
     _ screen: Screen,
     over base: Screen,
@@ -96,7 +96,7 @@ extension ScriptedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Rep
     }
   }
 
-  /// Puts a screen where another stands.
+  /// Replaces a screen by another.
   public func replace(
     _ screen: Screen,
     with other: Screen,

@@ -1,13 +1,13 @@
 public import WaymarkCore
 
-/// What the user does by hand, called by the test.
+/// Gestures of the user, made by the test.
 extension ScriptedHost {
-  /// Goes back over a screen and all above it by hand; false if the watcher does not allow it,
-  /// which is then told what was wanted.
+  /// Leaves a screen and all above it by hand; returns whether it did.
   ///
-  /// Nobody is asked before a gesture that cannot be held back. Does nothing, and answers false,
-  /// for a screen that was neither pushed nor presented. A gesture that leads back also does
-  /// nothing for a screen that was not pushed, or that stands in a tab that is not selected.
+  /// If the watcher does not allow it, nothing changes and the watcher is told what was wanted. The
+  /// watcher is not asked before a gesture that cannot be held back. For a screen that was neither
+  /// pushed nor presented this does nothing. A gesture that leads back also does nothing for a
+  /// screen that was not pushed, or that stands in a tab that is not selected.
   @discardableResult
   public func userLeaves(_ screen: Screen, by gesture: HostGesture = .back) -> Bool {
     guard let entry = tree.entry(screen), entry.below != nil, !entry.isTab else { return false }
@@ -24,7 +24,8 @@ extension ScriptedHost {
     return true
   }
 
-  /// Taps a tab: selects one that was shown, and only tells of any other, or of one that is covered.
+  /// Taps a tab: selects it if it was shown before, is neither selected nor covered, and the
+  /// watcher allows it; else only tells the watcher.
   public func userTaps(tab index: Int, of tabs: Screen) {
     guard tree.entry(tabs) != nil, has(tab: index, of: tabs) else { return }
     guard let tab = tree.tab(index, of: tabs), !tab.isSelected, !tree.isCovered(tabs) else {

@@ -1,10 +1,11 @@
 public import WaymarkCore
 
-/// A host that follows a script, for tests of behaviors and modules: any class will do for a screen.
+/// A host that follows a script, for tests of behaviors and modules; a screen can be of any class.
 ///
-/// It performs at once whatever standard behaviors ask for, unless the script says otherwise. It notes
-/// what it was asked for and tells truthfully what it shows. It does not trim what is parked, and is not
-/// told of places for tabs. Screens stay alive in its ``calls``, until these are cleared.
+/// It performs at once all operations of standard behaviors, unless the script says otherwise. It
+/// records what it was asked for, and its tree always shows what was done. It cannot trim parked
+/// branches, and does not learn the places of tabs in advance. Screens stay alive in its ``calls``
+/// until these are cleared.
 ///
 /// ```swift
 /// let host = ScriptedHost<Page>()
@@ -27,9 +28,9 @@ public import WaymarkCore
 /// ```
 @MainActor
 public final class ScriptedHost<Screen: AnyObject & Sendable>: ReportingHost {
-  /// What it was asked for, in order: performed, refused and held alike, with the screens.
+  /// The operations that it was asked for, in order, whether performed, refused or held.
   public private(set) var calls: [HostCall<Screen>] = []
-  /// Who is told what the test does in place of the user.
+  /// The watcher, which is told what the test does in place of the user.
   public var watcher: HostWatcher<Screen>?
 
   private let script: @MainActor (HostCall<Screen>) -> HostTreatment
@@ -48,8 +49,8 @@ public final class ScriptedHost<Screen: AnyObject & Sendable>: ReportingHost {
   /// Makes a host that shows nothing yet.
   ///
   /// - Parameters:
-  ///   - script: what becomes of an operation that `treatNext` says nothing of.
-  ///   - tabs: how many tabs a screen has; as many as are asked for unless stated.
+  ///   - script: how to treat an operation for which `treatNext` gave no treatment.
+  ///   - tabs: how many tabs a screen has; unlimited unless stated.
   public init(
     _ script: @escaping @MainActor (HostCall<Screen>) -> HostTreatment = { _ in .perform },
     tabs: @escaping @MainActor (Screen) -> Int = { _ in .max }
@@ -64,17 +65,17 @@ public final class ScriptedHost<Screen: AnyObject & Sendable>: ReportingHost {
   /// How many operations are held.
   public var heldCount: Int { held.count }
 
-  /// Sets what becomes of the next operations, in order; those after them follow the script.
+  /// Sets how to treat the next operations, in order; later ones follow the script.
   public func treatNext(_ treatments: HostTreatment...) {
     nextTreatments = treatments
   }
 
-  /// Forgets what it was asked for.
+  /// Forgets the operations that it was asked for.
   public func clearCalls() {
     calls = []
   }
 
-  /// Performs and completes the operation that has been held longest; does nothing when none is.
+  /// Performs and completes the operation that has been held longest; does nothing if none is held.
   public func release() {
     guard let next = takeHeld() else { return }
     do throws(HostRefusal) {
@@ -90,9 +91,9 @@ public final class ScriptedHost<Screen: AnyObject & Sendable>: ReportingHost {
     takeHeld()?.whenDone(.scripted(code))
   }
 
-  /// Lets the completions of all held operations go uncalled.
+  /// Releases the completions of all held operations without calling them.
   ///
-  /// Their drives end once the caller has suspended, as by `await Task.yield()`.
+  /// Their drives end after the caller has suspended, for example with `await Task.yield()`.
   public func letGo() {
     held = []
   }
@@ -106,7 +107,7 @@ public final class ScriptedHost<Screen: AnyObject & Sendable>: ReportingHost {
     index >= 0 && index < countTabs(screen)
   }
 
-  /// Notes a call and treats it as the script says.
+  /// Records a call and treats it as the script says.
   func take(
     _ call: HostCall<Screen>,
     _ whenDone: HostCompletion,
@@ -115,7 +116,7 @@ public final class ScriptedHost<Screen: AnyObject & Sendable>: ReportingHost {
     calls.append(call)
     let treatment = nextTreatments.isEmpty ? script(call) : nextTreatments.removeFirst()
     if case .refuse(let code) = treatment { throw .scripted(code) }
-    // What cannot be done is refused here, before it is held, ignored or completed.
+    // An operation that cannot be done is refused here, before it is held, ignored or completed.
     var changed = tree
     try change(&changed)
     switch treatment {
@@ -141,19 +142,19 @@ extension HostRefusal {
   }
 }
 
-/// What the app shows past its router, called by the test.
+/// Overlays that the app shows without its router, shown by the test.
 extension ScriptedHost {
   /// Shows an overlay, such as a toast, over a screen or over the window.
   ///
-  /// It stands in nobody's way, and goes with the screen that it stands over. Does nothing for a screen
-  /// that is shown already, and over one that is not.
+  /// The overlay hinders nothing, and goes with the screen that it stands over. Does nothing if the
+  /// overlay is shown already, or if the base is not shown.
   public func showOverlay(_ overlay: Screen, over base: Screen? = nil) {
     guard tree.entry(overlay) == nil, !tree.isOverlay(overlay) else { return }
     if let base, tree.entry(base) == nil { return }
     tree.addOverlay(overlay, over: base)
   }
 
-  /// Hides an overlay; does nothing for one that is not there.
+  /// Hides an overlay; does nothing if it is not shown.
   public func hideOverlay(_ overlay: Screen) {
     tree.removeOverlay(overlay)
   }

@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// The operations of a host, each done or refused at once.
+/// The operations of a host, each performed or refused at once.
 extension ScriptedTree {
   mutating func install(_ screen: Screen, in container: Container) throws(HostRefusal) {
     try checkIsNew(screen)
@@ -97,7 +97,7 @@ extension ScriptedTree {
     select(index, of: tabs)
   }
 
-  /// The entry of a screen that has to be shown.
+  /// The entry of a screen; throws if the screen is not shown.
   func shownEntry(_ screen: Screen) throws(HostRefusal) -> Entry {
     guard let entry = entry(screen) else {
       throw HostRefusal(.notShown, "the screen is not shown")

@@ -7,9 +7,9 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
     /// The screen that it stands in or on.
     var below: Screen?
     let role: ScreenTree<Screen>.Role
-    /// What it was shown in.
+    /// Its container.
     let container: Container
-    /// Whether it is the tab that is selected; true for everything that is no tab.
+    /// Whether its tab is selected; true for every screen that does not begin a tab.
     var isSelected = true
     /// Whether it is a modal that covers the window.
     var coversWindow = false
@@ -24,7 +24,7 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
   private(set) var entries: [Entry] = [] {
     didSet { if !overlays.isEmpty { takeOverlaysAlong() } }
   }
-  /// What the app shows past its router, and the screen that it stands over; `nil` for the window.
+  /// The overlays, each with the screen that it stands over; `nil` for the window.
   private(set) var overlays: [(screen: Screen, base: Screen?)] = []
 
   var shown: ScreenTree<Screen> {
@@ -68,22 +68,22 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
     entries.first { $0.screen === screen }
   }
 
-  /// What was pushed onto a screen or presented over it.
+  /// The screen that was pushed onto a screen or presented over it.
   func above(_ screen: Screen) -> Entry? {
     entries.first { $0.below === screen && !$0.isTab }
   }
 
-  /// The first screen of a tab, once it was shown.
+  /// The first screen of a tab; `nil` if the tab was never shown.
   func tab(_ index: Int, of tabs: Screen) -> Entry? {
     entries.first { $0.below === tabs && $0.tab == index }
   }
 
-  /// The first screen of the tab that is selected.
+  /// The first screen of the selected tab.
   func selectedTab(of tabs: Screen) -> Entry? {
     entries.first { $0.below === tabs && $0.isTab && $0.isSelected }
   }
 
-  /// Whether a modal that covers the window stands above a screen, in the tabs that are selected.
+  /// Whether a modal that covers the window stands above a screen, in selected tabs.
   func isCovered(_ screen: Screen) -> Bool {
     var next = above(screen) ?? selectedTab(of: screen)
     while let entry = next {
@@ -113,7 +113,7 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
     return true
   }
 
-  /// What covers the window is presented where the user is, and so never parked.
+  /// Refuses to present over the window where the user does not stand: it would be parked.
   func checkMayCover(_ base: Screen) throws(HostRefusal) {
     if isOnWay(base) { return }
     let tabs =
@@ -125,7 +125,7 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
     entries.append(entry)
   }
 
-  /// Takes a screen away with everything in and on it.
+  /// Removes a screen with everything in and on it.
   mutating func remove(_ screen: Screen) {
     var gone: Set = [ObjectIdentifier(screen)]
     entries.removeAll { entry in
@@ -139,7 +139,7 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
     entries = []
   }
 
-  /// Takes away what stands on a screen; its tabs stay.
+  /// Removes what stands on a screen; its tabs stay.
   mutating func clear(above screen: Screen) {
     if let above = above(screen) { remove(above.screen) }
   }

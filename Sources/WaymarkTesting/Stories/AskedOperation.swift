@@ -3,15 +3,15 @@ import WaymarkCore
 /// An operation that a host was asked for, with every call of its completion.
 @MainActor
 final class AskedOperation {
-  /// Its line of the story.
+  /// The number of its line in the story.
   var line = 0
   /// How often the completion should have been called by the end of the story.
   var rightCount = 0
   /// The arguments of the calls so far, in order.
   private(set) var calls: [HostRefusal?] = []
-  /// Called inside the first call of the completion, when the operation was done by then.
+  /// Called inside the first call of the completion, unless the operation was refused.
   var whenDone: (() -> Void)?
-  /// What the host showed when its completion was called, where another was begun inside that.
+  /// What the host showed when the completion was called, if another operation was begun inside it.
   var shown: ScreenOutline?
 
   var completion: HostCompletion {
@@ -25,20 +25,21 @@ final class AskedOperation {
 
   /// Gives tasks that the host may have started a few turns of the main actor.
   ///
-  /// The number is fixed, as there is no event to wait for: nothing tells whether a host has started
-  /// a task, and one that keeps the laws need not have.
+  /// The number is fixed because there is no event to wait for: a host need not start any task, and
+  /// the suite cannot know whether it has.
   static func yield() async {
     for _ in 0..<3 { await Task.yield() }
   }
 
   /// Gives the host's tasks turns of the main actor until the completion is called.
   ///
-  /// How long is limited, as a host that breaks the laws may never call it, and would hang the suite.
+  /// The time is limited, because a host that breaks the laws may never call it and would hang the
+  /// suite.
   func waitUntilCalled(_ patience: Patience) async {
     await patience.wait { !calls.isEmpty }
   }
 
-  /// How often it was called, in words.
+  /// How often the completion was called, in words.
   var countInWords: String {
     switch calls.count {
     case 0: "it was never called"
@@ -49,7 +50,7 @@ final class AskedOperation {
   }
 }
 
-/// An operation that a host was asked for, and what it answered at once.
+/// An operation that a host was asked for, and its immediate answer.
 @MainActor
 struct BegunOperation {
   let operation: any HostOperation
@@ -57,7 +58,7 @@ struct BegunOperation {
   let isAnimated: Bool
   let asked: AskedOperation
   let answer: Result<Transition?, HostRefusal>
-  /// What the watcher was told meanwhile.
+  /// What the watcher was told during the call.
   let news: [GestureNews]
   /// Whether it was begun inside the completion of the operation before.
   var isInside = false
@@ -68,15 +69,16 @@ struct BegunOperation {
   }
 }
 
-/// How long something is waited for that a task of the host may do.
+/// How long to wait for something that a task of the host may do.
 @MainActor
 enum Patience {
-  /// A few turns of the main actor; too few now and then where the machine is busy.
+  /// A few turns of the main actor; on a busy machine these are sometimes too few.
   case short
-  /// Long enough for a task that a busy machine lets come late.
+  /// Long enough for a task that runs late on a busy machine.
   case long
 
-  /// Gives the host's tasks turns of the main actor until something has come about, or for so long.
+  /// Gives the host's tasks turns of the main actor until something has happened, or the time is
+  /// over.
   func wait(until hasComeAbout: () -> Bool) async {
     for _ in 0..<32 where !hasComeAbout() { await Task.yield() }
     guard self == .long else { return }

@@ -1,7 +1,7 @@
 import WaymarkCore
 
 extension HostAction {
-  /// Short stories of an operation that a module has added, with each of the others.
+  /// Short stories that combine an operation of a module with each of the others.
   static func scenes(ofOperation number: Int, _ all: Range<Int>) -> [[HostAction]] {
     let asked = HostAction(kind: .added(number))
     let pairs = all.flatMap { other in
@@ -29,7 +29,7 @@ extension HostAction {
     ]
   }
 
-  /// Short stories of a gesture, let happen or not, on what the operations of modules have shown too.
+  /// Short stories of a gesture, allowed or not, also on screens that modules have shown.
   static func scenes(ofGesture number: Int, _ operations: Range<Int>) -> [[HostAction]] {
     let made = HostAction(kind: .gesture(number))
     let grounds: [[HostAction]] =

@@ -14,7 +14,7 @@ extension HostAction {
 }
 
 extension [HostAction] {
-  /// The same story with everything animated.
+  /// The same story with all actions animated.
   var animated: [HostAction] { map { action in action.with { $0.isAnimated = true } } }
 
   /// The same story, all animated, with the last operation begun inside the completion before it.
@@ -24,12 +24,12 @@ extension [HostAction] {
     return story
   }
 
-  /// The same story in which some operations are begun inside the completion of the one before.
+  /// The same story, with some operations begun inside the completion of the one before.
   func begunInside(of seed: Seed) -> [HostAction] {
     var choices = seed.choices
     return map { action in action.with { $0.isBegunInside = choices.happens(0.3) } }
   }
 
-  /// The same story in which each operation is begun when the one before is long over.
+  /// The same story, with each operation begun after the one before is over.
   var oneAfterTheOther: [HostAction] { map { action in action.with { $0.isBegunInside = false } } }
 }

@@ -1,8 +1,8 @@
 import WaymarkCore
 
 extension HostAction {
-  /// The operation that the action is for a host that shows what the model shows; `nil` when there
-  /// is none.
+  /// The operation for the action, on a host that shows what the model shows; `nil` if there is
+  /// none.
   @MainActor
   func operation(in model: HostModel, canHoldTabs: Bool) -> (any HostOperation)? {
     let target = screen(in: model)
@@ -12,8 +12,8 @@ extension HostAction {
     case .push: return PushOperation(screen: subject, base: target)
     case .pop: return PopOperation(screen: target)
     case .present:
-      // Over a covered screen toolkits differ: the screen itself presents, or the one that covers
-      // it. So it is not asked for.
+      // Presenting over a covered screen is not asked for, because toolkits differ: the screen
+      // itself presents, or the one that covers it.
       if model.above(target.name)?.kind == .push { return nil }
       return PresentOperation(
         screen: subject,
@@ -24,14 +24,14 @@ extension HostAction {
     case .dismiss: return DismissOperation(screen: target)
     case .select: return select(subject, of: target, in: model)
     case .trim:
-      // Of the tabs inside a parked tab one is always selected: taking that one away is not asked
-      // for.
+      // Trimming the selected one of the tabs inside a parked tab is not asked for, because one tab
+      // always has to be selected.
       let isHeld = model.isParked(target.name) && model.beginsSelectedTab(target.name)
       return isHeld ? nil : TrimOperation(screen: target)
     case .overlay: return OverlayOperation(isShown: !model.hasOverlay)
     case .unwind:
-      // A user stands in one of the tabs, never at what holds them, so no router goes back to that.
-      // What is presented in a tab may be told on it, and whether it goes then is the host's choice.
+      // No router unwinds to a screen with tabs, because a user stands in one of the tabs. A modal
+      // in a tab may have the screen with the tabs as its parent, and hosts may remove it or not.
       return target.tabs.isEmpty ? UnwindOperation(screen: target) : nil
     case .replace:
       return ReplaceOperation(screen: target, other: other(than: target, subject, in: model))
@@ -50,7 +50,7 @@ extension HostAction {
     }
   }
 
-  /// The screen that it is asked of; the topmost is preferably one that suits.
+  /// The screen on which the action is performed; for `.top`, preferably the topmost that suits.
   func screen(in model: HostModel, suiting: (HostModel.Entry) -> Bool) -> LawScreen {
     switch target {
     case .top where kind == .trim:
@@ -64,7 +64,7 @@ extension HostAction {
     }
   }
 
-  /// The screen that it shows.
+  /// The screen that the action shows.
   func subject(in model: HostModel, canHoldTabs: Bool) -> LawScreen {
     switch subject {
     case .new(let tabs): return model.newScreen(tabs: canHoldTabs ? tabs : 0)
@@ -116,7 +116,7 @@ extension LawScreen {
 }
 
 extension RandomAccessCollection {
-  /// The element at an index modulo the count; `nil` when there are none.
+  /// The element at an index modulo the count; `nil` if the collection is empty.
   fileprivate func counted(_ number: Int) -> Element? {
     isEmpty ? nil : self[index(startIndex, offsetBy: number % count)]
   }

@@ -1,10 +1,10 @@
 extension [HostAction] {
-  /// The same story in which an overlay comes after the first action and stays.
+  /// The same story with an overlay that comes after the first action and stays.
   var underOverlay: [HostAction] {
     Array(prefix(1)) + [HostAction(kind: .overlay)] + dropFirst()
   }
 
-  /// The same story in which an overlay comes and goes at random.
+  /// The same story with an overlay that comes and goes at random.
   func withOverlays(of seed: Seed) -> [HostAction] {
     var choices = seed.choices
     return flatMap { action in

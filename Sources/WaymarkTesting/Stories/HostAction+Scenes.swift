@@ -1,13 +1,13 @@
 import WaymarkCore
 
 extension HostAction {
-  /// Stories that every host is told before the random ones, the shortest first.
+  /// Stories that are played with every host before the random ones, the shortest first.
   static let scenes: [[HostAction]] = {
     let scenes = (plain + refusals + tabs + wayBack).sorted { $0.count < $1.count }
     return scenes + scenes.map(\.animated)
   }()
 
-  // What short stories are made of, here and in the files beside this one.
+  // The actions of short stories, here and in the other files about scenes.
   static let install = HostAction(kind: .install)
   static let installTabs = HostAction(kind: .install, subject: .new(tabs: 2))
   static let push = HostAction(kind: .push)

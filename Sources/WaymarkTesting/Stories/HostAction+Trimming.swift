@@ -5,7 +5,7 @@ extension HostAction {
     HostAction(kind: .trim, target: target)
   }
 
-  /// Stories of what is parked and trimmed, for hosts that can do that.
+  /// Stories in which parked screens are trimmed, for hosts that can trim.
   static let trimmingScenes: [[HostAction]] = [
     [install, trim(.shown(0))],
     [install, push, trim(.shown(1))],
@@ -23,7 +23,7 @@ extension HostAction {
 }
 
 extension [HostAction] {
-  /// The same story in which something that is parked is trimmed now and then.
+  /// The same story, with parked screens trimmed at random.
   func withTrims(of seed: Seed) -> [HostAction] {
     var choices = seed.choices
     return flatMap { action in

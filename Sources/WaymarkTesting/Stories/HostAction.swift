@@ -1,10 +1,10 @@
 import WaymarkCore
 
-/// Something to ask of a host, without names of screens, so that it fits into any story.
+/// An action of a story, without names of screens, so that it fits into any story.
 ///
-/// Numbers stand for a screen or a tab of those that there are then, modulo their count.
+/// A number stands for one of the screens or tabs that exist at that time, modulo their count.
 struct HostAction: Hashable, Sendable {
-  /// What is asked.
+  /// The kinds of actions.
   enum Kind: Hashable {
     case install
     case push
@@ -15,7 +15,7 @@ struct HostAction: Hashable, Sendable {
     case unwind
     case replace
     case trim
-    /// An overlay comes, or goes where it is there.
+    /// An overlay comes or, if it is there already, goes.
     case overlay
     /// An operation that a module has added, by its number.
     case added(Int)
@@ -23,7 +23,7 @@ struct HostAction: Hashable, Sendable {
     case gesture(Int)
   }
 
-  /// The screen that it is asked of.
+  /// The screen on which the action is performed.
   enum Target: Hashable {
     /// The screen that suits the kind best, such as the topmost pushed one for a pop; else the top.
     case top
@@ -33,7 +33,7 @@ struct HostAction: Hashable, Sendable {
     case gone(Int)
   }
 
-  /// The screen that it shows.
+  /// The screen that the action shows.
   enum Subject: Hashable {
     case new(tabs: Int)
     /// A screen that is shown already.
@@ -55,14 +55,14 @@ struct HostAction: Hashable, Sendable {
   var tab = Tab.any(0)
   var container = Container.stack
   var leaving = Arrangement.WhenLeft.keep
-  /// How far what is presented reaches.
+  /// How far a modal reaches.
   var reach = Reach.window
   var isAnimated = false
-  /// Whether the watcher does not let a gesture happen.
+  /// Whether the watcher forbids a gesture.
   var isHeldBack = false
-  /// Whether a gesture is made while the operation before is under way, where that takes time.
+  /// Whether a gesture is made while the operation before it is under way, if that takes time.
   var isMeanwhile = false
-  /// Whether it is begun inside the completion of the operation before, where that has one.
+  /// Whether it is begun inside the completion of the operation before it, if that completes later.
   var isBegunInside = false
 
   /// The same action with fewer unusual settings, the plainest first.

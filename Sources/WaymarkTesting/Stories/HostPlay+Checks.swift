@@ -1,12 +1,12 @@
 import WaymarkCore
 
 extension HostPlay {
-  /// An objection that holds the story so far.
+  /// An objection with the story so far.
   func objection(_ law: HostLaw, _ expected: String, _ told: String) -> Objection {
     Objection(law: law, expected: expected, told: told, story: story)
   }
 
-  /// An objection about two trees; where only the indices of tabs differ, these are told.
+  /// An objection about two trees; if only the indices of tabs differ, they are shown.
   func objection(
     _ law: HostLaw,
     _ wanted: ScreenOutline,
@@ -18,7 +18,7 @@ extension HostPlay {
     return objection(law, expected, now.line(countingTabs: isCounting))
   }
 
-  /// Waits for an operation to end; returns the refusal when it was refused.
+  /// Waits for an operation to end; returns the refusal if it was refused.
   func refusal(
     of begun: Result<Transition?, HostRefusal>,
     _ asked: AskedOperation,
@@ -57,16 +57,17 @@ extension HostPlay {
     }
   }
 
-  /// Checks that no watcher was told of an operation, as it was none of the user's.
+  /// Checks that the watcher was told nothing, because the user has done nothing.
   func check(_ news: [GestureNews], of operation: any HostOperation) throws(Objection) {
     guard !news.isEmpty else { return }
     let words = news.map(\.words).joined(separator: ", ")
     throw objection(operation.law(in: model), "the watcher is told nothing", words)
   }
 
-  /// Checks, after an operation was done, that the host may do it and shows the right tree then.
+  /// Checks, after an operation was done, that it was allowed and that the host shows the right
+  /// tree.
   ///
-  /// Where another operation was begun inside the completion, the tree of that moment counts.
+  /// If another operation was begun inside the completion, the tree at that moment counts.
   func check(_ begun: BegunOperation) async throws(Objection) {
     let operation = begun.operation
     let early = begun.asked.shown
@@ -121,7 +122,7 @@ extension HostPlay {
     }
   }
 
-  /// Checks, at the end of a story, that nobody keeps a screen that has left.
+  /// Checks, at the end of a story, that screens that have left are freed.
   func checkLetGo() async throws(Objection) {
     let left = model.left
     stage.letGo()
@@ -131,7 +132,7 @@ extension HostPlay {
     throw objection(.screensAreLetGo, "nothing keeps \(name), which has left", "it is still kept")
   }
 
-  /// Lets time pass, and checks that nothing that is shown changes by that.
+  /// Lets time pass, and checks that the tree does not change.
   func settle(_ law: HostLaw) async throws(Objection) {
     await laws.letTimePass(stage.host)
     let now = stage.told
@@ -147,6 +148,6 @@ extension HostPlay {
 }
 
 extension String {
-  /// What is expected where a host's tree is wrong.
+  /// What is expected if a host's tree is not in order.
   static var ordered: String { "each screen once, after the one that it stands in or on" }
 }

@@ -1,20 +1,20 @@
 import WaymarkCore
 
-/// Plays one story: asks a fresh host for its operations, and follows them with the model.
+/// Plays one story: asks a fresh host for its operations, and performs them on the model too.
 @MainActor
 final class HostPlay<Host: PresentationHost> {
   let laws: HostLaws<Host>
   let stage: HostStage<Host>
   let patience: Patience
   var model = HostModel()
-  /// What the host showed when it was last right.
+  /// What the host showed at the last check that it passed.
   var told: ScreenOutline
   private var asked: [AskedOperation] = []
-  /// What was begun inside the completion of the operation before.
+  /// The operation that was begun inside the completion of the one before.
   private var begunInside: BegunOperation?
   /// Whether the user has made a gesture while an operation was under way.
   ///
-  /// That ends a story, for which of the two came first is the host's choice.
+  /// That ends a story, because the host may choose which of the two comes first.
   var isOver = false
   /// What the host was asked for so far, in words.
   var story: [String] = []
@@ -44,7 +44,7 @@ final class HostPlay<Host: PresentationHost> {
   }
 
   /// Lets time pass, and checks that the tree stays, that each completion was called as often as it
-  /// should, and that what has left is let go of.
+  /// should be, and that screens that have left are freed.
   func end() async throws(Objection) {
     await laws.letTimePass(stage.host)
     await AskedOperation.yield()
@@ -60,7 +60,7 @@ final class HostPlay<Host: PresentationHost> {
 
   /// Performs some actions and then, in place of an unwinding, pops and dismisses step by step.
   ///
-  /// - Returns: false when the host refuses one of these steps, as it may.
+  /// - Returns: false if the host refuses one of these steps, which it may do.
   private func step(
     back unwinding: UnwindOperation,
     after actions: ArraySlice<HostAction>
@@ -75,7 +75,8 @@ final class HostPlay<Host: PresentationHost> {
     return true
   }
 
-  /// Lets the user make a gesture, or asks the host for an operation; returns it when it was done.
+  /// Makes a gesture of the user, or asks the host for an operation; returns the operation if it
+  /// was done.
   private func perform(
     _ action: HostAction,
     then next: HostAction?
@@ -96,7 +97,7 @@ final class HostPlay<Host: PresentationHost> {
     return action.operation(in: model, canHoldTabs: stage.tabs != nil)
   }
 
-  /// Asks the host for one operation; false when it refuses or lacks the capability.
+  /// Asks the host for one operation; returns false if it refuses or lacks the capability.
   ///
   /// - Parameter next: the action that follows, which may be begun inside the completion.
   private func ask(
@@ -105,13 +106,14 @@ final class HostPlay<Host: PresentationHost> {
     then next: HostAction? = nil
   ) async throws(Objection) -> Bool {
     let demand = operation.demand(in: model)
-    // A late change is blamed on the last operation, so late changes of the one before come first.
+    // A change that comes late is blamed on the last operation, so wait for those of the one
+    // before.
     if demand.refusal != nil { try await settle(.treeTellsWhatWasDone) }
     guard let begun = begin(operation, demand, isAnimated) else { return false }
     return try await finish(begun, then: next)
   }
 
-  /// Asks the host for an operation; `nil` when it lacks the capability.
+  /// Asks the host for an operation; `nil` if it lacks the capability.
   private func begin(
     _ operation: any HostOperation,
     _ demand: Demand,
@@ -136,7 +138,7 @@ final class HostPlay<Host: PresentationHost> {
     )
   }
 
-  /// Follows an operation to its end; false when it was refused.
+  /// Follows an operation to its end; returns false if it was refused.
   private func finish(
     _ begun: BegunOperation,
     then next: HostAction?
@@ -146,7 +148,7 @@ final class HostPlay<Host: PresentationHost> {
     self.asked.append(asked)
     story.append(words(of: begun))
     asked.line = story.count
-    // If the host had to refuse this, what it shows then is not known: nothing is begun inside it.
+    // If the host should have refused this, its state is not known: nothing is begun inside.
     if let next, next.isBegunInside, !begun.isInside, begun.demand.refusal == nil {
       begin(next, inside: begun)
     }
@@ -169,7 +171,8 @@ final class HostPlay<Host: PresentationHost> {
 
   /// Begins an action inside the completion of an operation, as a router begins its next step.
   ///
-  /// What has to be refused is asked for afterwards, for a refusal may have changed something.
+  /// An operation that has to be refused is asked for later, because a wrong refusal may have
+  /// changed something.
   private func begin(_ next: HostAction, inside begun: BegunOperation) {
     let asked = begun.asked
     asked.whenDone = { [self] in
