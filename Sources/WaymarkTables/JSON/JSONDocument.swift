@@ -22,8 +22,8 @@ package struct JSONDocument: Sendable {
 
   /// Reads a text.
   ///
-  /// A mistake within a value (an escape, a number, a repeated key) is noted and reading goes on.
-  /// Reading ends at the first spot where it is unclear how to go on.
+  /// After a mistake within a value (an escape, a number, a repeated key) reading goes on. It stops
+  /// at the first spot where it is unclear how to go on.
   ///
   /// - Throws: every problem found, each with its position.
   package init(reading text: JSONText) throws(TableError) {
@@ -53,7 +53,7 @@ package struct JSONDocument: Sendable {
     )
   }
 
-  /// The value that the text is.
+  /// The outermost value of the text.
   package var root: JSONValue { JSONValue(storage: storage, index: 0) }
 }
 

@@ -1,7 +1,6 @@
-/// Replaces the escapes in texts by what they stand for; the texts were checked when they were
-/// read.
+/// Decodes the escapes in texts that were checked when they were read.
 enum JSONEscapes {
-  /// The text that some bytes between quotes stand for.
+  /// The decoded text of the bytes between two quotes.
   static func text(of bytes: ArraySlice<UInt8>) -> String {
     var plain: [UInt8] = []
     plain.reserveCapacity(bytes.count)
@@ -24,7 +23,7 @@ enum JSONEscapes {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// What a letter behind a backslash stands for; `nil` for one that means nothing there.
+  /// The byte for a letter after a backslash; `nil` for a letter that is no escape.
   static func byte(for letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -37,7 +36,7 @@ enum JSONEscapes {
     }
   }
 
-  /// The number that four hexadecimal digits make; `nil` when fewer than four stand there.
+  /// The number of four hexadecimal digits; `nil` if there are fewer than four.
   static func unit(at start: Int, in bytes: ArraySlice<UInt8>) -> UInt32? {
     guard start >= bytes.startIndex, start + 4 <= bytes.endIndex else { return nil }
     var unit: UInt32 = 0

@@ -5,7 +5,7 @@ struct JSONNode: Sendable {
   var isEscaped = false
   /// For a text: whether it holds nothing but ASCII.
   var isASCII = true
-  /// Where it begins in the bytes; for a text, behind its opening quote.
+  /// Where it begins in the bytes; for a text, after its opening quote.
   let start: Int32
   /// Where it ends in the bytes; for a text, before its closing quote.
   var end: Int32

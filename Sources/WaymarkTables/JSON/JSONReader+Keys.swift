@@ -1,8 +1,8 @@
 import WaymarkLinks
 
-/// Refusing objects that hold a key twice.
+/// Checks for objects that hold a key twice.
 extension JSONReader {
-  /// Notes a problem for every key that occurs earlier in the same object.
+  /// Adds a problem for every key that occurs earlier in the same object.
   mutating func checkKeys(of object: Int32) {
     var keys: [Int32] = []
     var isPlain = true
@@ -28,8 +28,9 @@ extension JSONReader {
     }
   }
 
-  /// Whether two keys have the same bytes; for a few keys without escapes, where comparing all
-  /// pairs is fastest.
+  /// Whether two keys have the same bytes, found by comparing all pairs.
+  ///
+  /// This is fastest for few keys; they must have no escapes.
   private func holdsTwins(_ keys: [Int32]) -> Bool {
     for (index, key) in keys.enumerated() {
       let one = nodes[Int(key)]

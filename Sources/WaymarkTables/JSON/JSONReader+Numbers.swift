@@ -7,7 +7,7 @@ extension JSONReader {
 
   /// Reads a number.
   ///
-  /// A wrong one is noted as a problem, and reading goes on after it.
+  /// A wrong number is added to the problems, and reading goes on after it.
   mutating func readNumber() {
     let start = at
     let isNegative = bytes[at] == UInt8(ascii: "-")
@@ -49,7 +49,7 @@ extension JSONReader {
 
   /// Reads digits.
   ///
-  /// - Returns: the number, `nil` when it needs more than 64 bits, and whether JSON allows the
+  /// - Returns: the number, or `nil` if it needs more than 64 bits; and whether JSON allows the
   ///   digits (no leading zero, at least one digit).
   private mutating func readWhole(isNegative: Bool) -> (Int64?, isRegular: Bool) {
     let start = at
@@ -68,14 +68,14 @@ extension JSONReader {
     return (whole, at > start && !hasZeroBefore)
   }
 
-  /// Reads a fraction: `nil` where there is none, false where it has no digits.
+  /// Reads a fraction; returns `nil` if there is none, false if it has no digits.
   private mutating func readFraction() -> Bool? {
     guard at < bytes.count, bytes[at] == UInt8(ascii: ".") else { return nil }
     at += 1
     return skipDigits()
   }
 
-  /// Reads an exponent: `nil` where there is none, false where it has no digits.
+  /// Reads an exponent; returns `nil` if there is none, false if it has no digits.
   private mutating func readExponent() -> Bool? {
     guard at < bytes.count, bytes[at] | 0x20 == UInt8(ascii: "e") else { return nil }
     at += 1

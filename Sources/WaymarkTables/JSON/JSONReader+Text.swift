@@ -37,7 +37,7 @@ extension JSONReader {
     stop(.unexpectedEnd, at: at, "the file ends within a text; close it with a quote")
   }
 
-  /// How many bytes the character that starts here takes; 0 when they are not valid UTF-8.
+  /// How many bytes the character at an index has; 0 if they are not valid UTF-8.
   func sequenceLength(at start: Int) -> Int {
     guard let lead = UTF8Lead(bytes[start]), start + lead.followers < bytes.count else { return 0 }
     for distance in 0..<lead.followers {
@@ -47,7 +47,7 @@ extension JSONReader {
     return lead.followers + 1
   }
 
-  /// What is said of bytes that spell no character.
+  /// The message about bytes that are no character.
   static let noUTF8 = "the bytes here are no UTF-8; save the file as UTF-8"
 
   private mutating func readSequence() {

@@ -9,7 +9,7 @@ struct JSONReader {
   private(set) var mistakes = FirstProblems<JSONMistake>()
   private var open: [Level] = []
   private var expected = Expected.value
-  /// Whether reading has stopped, as it is unclear how to go on.
+  /// Whether reading has stopped, because it is unclear how to go on.
   private var isStuck = false
 
   static let deepest = 1_000_000
@@ -61,7 +61,7 @@ struct JSONReader {
     mistakes.add(JSONMistake(offset: offset, rule: rule, message: message()))
   }
 
-  /// Notes a problem after which it is unclear how to go on, and stops.
+  /// Adds a problem after which it is unclear how to go on, and stops.
   mutating func stop(_ rule: TableProblem.Rule, at offset: Int, _ message: String) {
     note(rule, at: offset, message)
     isStuck = true
@@ -82,7 +82,8 @@ struct JSONReader {
     }
   }
 
-  /// Adds a value that begins at an offset and ends here; a list or an object ends where it is closed.
+  /// Adds a value that begins at an offset and ends here; the end of a list or an object is set
+  /// later.
   mutating func add(
     _ kind: JSONKind,
     from start: Int,
@@ -212,7 +213,7 @@ extension JSONReader {
     stop(rule, at: at, "\(found(byte)) stands where \(wanted); \(advice(byte))")
   }
 
-  /// The character here in words.
+  /// The current character in words.
   private func found(_ byte: UInt8) -> String {
     if byte < 0x20 || byte == 0x7F { return "a control character" }
     guard byte >= 0x80 else { return String(UnicodeScalar(byte)).quoted }

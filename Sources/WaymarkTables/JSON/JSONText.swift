@@ -6,7 +6,7 @@
 public struct JSONText: Sendable, Hashable {
   /// The bytes of the text as they came; they are checked when the text is read.
   public let bytes: [UInt8]
-  /// The file's name, as problems tell it; `nil` for a text that is in no file.
+  /// The name of the file in problems; `nil` for a text that is in no file.
   public let file: String?
 
   /// Takes bytes as they come from a file or a server.

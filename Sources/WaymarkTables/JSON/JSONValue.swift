@@ -7,7 +7,7 @@ package struct JSONValue: Sendable {
 
   private var node: JSONNode { storage.nodes[Int(index)] }
 
-  /// What kind of value it is.
+  /// The kind of the value.
   package var kind: JSONKind { node.kind }
 
   /// The text; `nil` for a value of another kind.
@@ -60,7 +60,7 @@ package struct JSONValue: Sendable {
     return members
   }
 
-  /// The value of an object's member; `nil` where there is none.
+  /// The value of an object's member; `nil` if there is none.
   package subscript(key: String) -> JSONValue? {
     members?.first { $0.name == key }?.value
   }

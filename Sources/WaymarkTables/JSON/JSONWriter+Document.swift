@@ -1,7 +1,7 @@
 import WaymarkLinks
 
 extension JSONWriter {
-  /// Writes a value that was read, with all that it holds.
+  /// Writes a value of a document, with everything in it.
   package mutating func value(_ value: JSONValue) {
     let storage = value.storage
     let last = storage.nodes[Int(value.index)].next

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// Writing what nests, and keys together with their values.
+/// Writing lists, objects, and keys with their values.
 extension JSONWriter {
   /// Writes an object whose members the body writes.
   package mutating func object(_ body: (inout JSONWriter) -> Void) {

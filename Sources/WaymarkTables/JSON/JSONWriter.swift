@@ -6,11 +6,10 @@ import WaymarkLinks
 package struct JSONWriter {
   private let style: JSONStyle
   private var bytes: [UInt8] = []
-  /// The lists and objects that are open: which of the two each is, and whether it holds a value
-  /// yet.
+  /// The lists and objects that are not closed yet, the innermost last.
   private var open: [Level] = []
   private var isBehindKey = false
-  /// How many lists and objects were open at once at most.
+  /// The largest number of lists and objects that were open at once.
   private var deepest = 0
 
   private struct Level {
@@ -22,14 +21,14 @@ package struct JSONWriter {
     self.style = style
   }
 
-  /// What was written; a pretty text ends with a line feed.
+  /// The written JSON; a pretty text ends with a line feed.
   package var text: String {
     String(decoding: bytes, as: UTF8.self) + (style == .pretty ? "\n" : "")
   }
 
-  /// What was written.
+  /// The written JSON.
   ///
-  /// - Throws: that it cannot be read again, as its values nest too deeply for that.
+  /// - Throws: a problem if values nest too deeply to be read again.
   func readableText() throws(TableError) -> String {
     guard deepest <= JSONReader.deepest else {
       let message = "values nest more than a million levels deep; nest them less"
@@ -38,20 +37,20 @@ package struct JSONWriter {
     return text
   }
 
-  /// Appends what was written to some bytes, and starts again with nothing.
+  /// Appends the written JSON to other bytes, and starts again with nothing.
   package mutating func move(to others: inout [UInt8]) {
     others += bytes
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Drops what was written, and starts again with nothing.
+  /// Drops the written JSON, and starts again with nothing.
   package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   package mutating func beginObject() { begin(isObject: true) }
 
   package mutating func beginArray() { begin(isObject: false) }
 
-  /// Closes what was opened last.
+  /// Closes the list or object that was opened last.
   package mutating func end() {
     guard let level = open.popLast() else { return }
     if !level.isEmpty { breakLine() }
@@ -121,7 +120,7 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
-      // Most texts hold nothing to escape; these are copied as a whole after one look through them.
+      // Most texts need no escapes; after one check these are copied as a whole.
       var isEscaped = false
       for byte in utf8 where Self.needsEscape(byte) { isEscaped = true }
       if isEscaped { append(escaping: utf8) } else { bytes.append(contentsOf: utf8) }
@@ -134,7 +133,7 @@ package struct JSONWriter {
   }
 
   private mutating func append(escaping utf8: UnsafeBufferPointer<UInt8>) {
-    // What lies between two escapes is copied as a whole.
+    // The bytes between two escapes are copied as a whole.
     var copied = 0
     for index in utf8.indices where Self.needsEscape(utf8[index]) {
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[copied..<index]))

@@ -1,7 +1,7 @@
 import WaymarkCore
 import WaymarkLinks
 
-/// Writing what guards and screens of a journey say.
+/// Writing the answers of a journey's guards and screens.
 extension JSONWriter {
   mutating func guards(_ guards: [JourneyGuard]) {
     if guards.isEmpty { return }
@@ -25,13 +25,13 @@ extension JSONWriter {
     }
   }
 
-  /// Writes what a guard is to say.
+  /// Writes the verdict that a guard gives when it is asked.
   mutating func sentinel(_ name: String, _ verdict: JourneyVerdict) {
     field("guard", name)
     says(verdict)
   }
 
-  /// Writes what the screens of a route are to say.
+  /// Writes the reply that the screens of a route give when they are asked.
   mutating func question(_ route: RouteID, _ reply: JourneyReply) {
     field("question", route.rawValue)
     field("says", reply.rawValue)

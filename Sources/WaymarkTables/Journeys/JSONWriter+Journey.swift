@@ -1,7 +1,7 @@
 import WaymarkCore
 package import WaymarkLinks
 
-/// Writing journeys; only those whose values JSON can hold.
+/// Writing journeys whose values JSON can hold.
 extension JSONWriter {
   mutating func journey(_ journey: Journey) {
     object { json in

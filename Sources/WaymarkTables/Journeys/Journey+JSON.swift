@@ -5,18 +5,18 @@ import WaymarkLinks
 extension Journey {
   /// Reads a journey that holds its plan.
   ///
-  /// - Throws: every problem found, each with its line and column. A journey that names a plan's
-  ///   file instead is such a problem.
+  /// - Throws: every problem found, each with its line and column. It is a problem if the journey
+  ///   names a plan's file instead.
   public init(json text: JSONText) throws(TableError) {
     try self.init(text) { _ in nil }
   }
 
-  /// Reads a journey that holds its plan or names the file of it.
+  /// Reads a journey that holds its plan or names the plan's file.
   ///
   /// - Parameters:
   ///   - text: the journey.
-  ///   - plan: reads the plan of a name, as it stands in the journey; what it throws is told with
-  ///     the journey's own problems.
+  ///   - plan: reads the plan with the name in the journey; problems that it throws are added to
+  ///     the journey's own.
   /// - Throws: every problem found, each with its line and column.
   public init(
     json text: JSONText,
@@ -35,19 +35,19 @@ extension Journey {
     self = journey
   }
 
-  /// The journey as JSON; what reads it gets an equal journey, if its plan comes back equal.
+  /// The journey as JSON; reading it gives an equal journey, if its plan is equal after reading.
   ///
-  /// A plan that it holds does not where it has destinations, keys of an app's own types, or a
-  /// module's presentation that reaches over the window. One that is named by its file is not
-  /// written.
+  /// A plan in the journey is not equal after reading if it has destinations, keys of an app's own
+  /// types, or a module's presentation that reaches over the window. A plan that is named by its
+  /// file is not written.
   ///
-  /// - Throws: a problem for each value that JSON does not hold: one of a type of the app's own, a
-  ///   number that is not finite, a time that is negative or longer than a journey can wait, an
-  ///   input or an option of a step that takes none. The same for what would be refused or mean
-  ///   something else when it is read: what `RoutePlan.json()` refuses in a plan that is held, a
-  ///   guard without a name, two guards of one name or questions of one place, an `Int` where all
-  ///   routes declare a `Double`, how far the presentation of a step reaches, and values that nest
-  ///   too deeply.
+  /// - Throws: a problem for each value that JSON cannot hold: a value of a type of the app's own,
+  ///   a number that is not finite, a time that is negative or longer than a journey can wait, an
+  ///   input or an option of a step that takes none. Also a problem for everything that would be
+  ///   refused, or would mean something else, when it is read: what `RoutePlan.json()` refuses in a
+  ///   plan of the journey, a guard without a name, two guards with one name, two questions for one
+  ///   place, an `Int` where all routes declare a `Double`, the reach of a step's presentation, and
+  ///   values that nest too deeply.
   public func json(_ style: JSONStyle = .pretty) throws(TableError) -> String {
     var problems = TableProblemList()
     if planFile == nil { plan.addLosses(to: &problems) }
@@ -75,14 +75,14 @@ extension Journey {
 }
 
 extension FirstProblems<TableProblem> {
-  /// Adds what cannot be written of a part of a journey.
+  /// Adds problems about the values of a part of a journey that cannot be written.
   fileprivate mutating func add(_ losses: [String], of part: String) {
     for message in losses { add(TableProblem(.notWritable, "\(part): \(message)")) }
   }
 }
 
 extension Set<String> {
-  /// Adds a name of a list in which each stands once; a message where it stands there already.
+  /// Adds a name to those of a list; returns a message if the list has it already.
   fileprivate mutating func lossesAdding(_ name: String) -> [String] {
     insert(name).inserted ? [] : [JourneyNames.standsTwice(name)]
   }
@@ -120,7 +120,7 @@ extension JourneyVerdict {
 }
 
 extension Input {
-  /// A message for each value that JSON cannot hold, or that would be read as another.
+  /// A message for each value that JSON cannot hold, or that would be read as another value.
   fileprivate func losses(_ types: DeclaredTypes) -> [String] {
     names.compactMap { name in
       let value = plainValue(named: name)

@@ -1,6 +1,6 @@
 public import WaymarkCore
 
-/// A plan and what happens in it: what an app asks for, what the user and the world do.
+/// A plan and the actions in it: requests of an app, and what the user and the world do.
 ///
 /// ```swift
 /// let journey = try Journey(
@@ -8,22 +8,23 @@ public import WaymarkCore
 /// )
 /// ```
 public struct Journey: Sendable, Equatable {
-  /// The screens of the app.
+  /// The plan of the app.
   public var plan: RoutePlan
-  /// The name of the plan's file, where the journey names one and does not hold the plan itself.
+  /// The name of the plan's file, if the journey names one and does not hold the plan itself.
   public var planFile: String?
-  /// Where it starts; the first root when `nil`.
+  /// The route where it starts; `nil` for the first root.
   public var start: RouteID?
-  /// What becomes of a drive that meets another, unless its step says otherwise.
+  /// What happens to a drive that begins while others are under way, unless its step says
+  /// otherwise.
   public var policy: DriveOptions.Policy?
-  /// Who may refuse drives, or lead them elsewhere.
+  /// The guards, which may refuse drives or redirect them.
   public var guards: [JourneyGuard]
-  /// The screens that are asked before they are left.
+  /// The questions: which screens are asked before they are left.
   public var questions: [JourneyQuestion]
-  /// What happens, in order.
+  /// The actions with their settings, in order.
   public var steps: [JourneyStep]
 
-  /// Puts a journey together.
+  /// Makes a journey from its parts.
   public init(
     in plan: RoutePlan,
     file planFile: String? = nil,

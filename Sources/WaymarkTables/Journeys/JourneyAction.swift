@@ -1,6 +1,6 @@
 public import WaymarkCore
 
-/// What can happen in a journey.
+/// An action of a journey.
 public enum JourneyAction: Sendable, Hashable {
   /// An app goes the nearest way to a route.
   case driveTo(RouteID)
@@ -12,7 +12,8 @@ public enum JourneyAction: Sendable, Hashable {
   case show([RouteID])
   /// An app goes up past the topmost visit of a route.
   case hide(RouteID, Request.HideWay = .merged)
-  /// An app goes up to where the trail and a way of routes part, and shows the rest of the way.
+  /// An app goes up to the end of the common beginning of the trail and a way of routes, and shows
+  /// the rest of that way.
   case navigate([RouteID])
   /// A link is opened: by walking, or on top of where the user stands.
   case open(String, onTop: Opening.OnTop? = nil)
@@ -26,13 +27,13 @@ public enum JourneyAction: Sendable, Hashable {
   case recheck
   /// The drive under way is cancelled, with all that have joined it.
   case cancel
-  /// A guard says something else from now on; nobody is asked.
+  /// A guard gives another answer from now on; nobody is asked now.
   case setGuard(String, JourneyVerdict)
-  /// The screens of a route say something else from now on; nobody is asked.
+  /// The screens of a route give another answer from now on; nobody is asked now.
   case setQuestion(RouteID, JourneyReply)
-  /// A guard that is waited for answers.
+  /// A guard answers that a drive waits for.
   case answerGuard(String, JourneyVerdict)
-  /// A screen of a route that is waited for answers.
+  /// A screen of a route answers that a drive waits for.
   case answerQuestion(RouteID, JourneyReply)
   /// The user taps Back.
   case back
@@ -51,9 +52,9 @@ public enum JourneyAction: Sendable, Hashable {
   public enum Swipe: String, Sendable, Hashable, CaseIterable {
     /// The finger goes down and moves.
     case begin
-    /// It lets go too early: nothing is left.
+    /// The finger lets go too early: no screen is left.
     case cancel
-    /// It lets go far enough.
+    /// The finger lets go after it has moved far enough.
     case finish
   }
 
@@ -61,9 +62,9 @@ public enum JourneyAction: Sendable, Hashable {
   public enum Fault: String, Sendable, Hashable, CaseIterable {
     /// It is refused.
     case fail
-    /// It is performed, and its completion never called.
+    /// It is performed, and its completion is never called.
     case drop
-    /// It is performed, and its completion called twice.
+    /// It is performed, and its completion is called twice.
     case double
     /// It is performed, and takes long.
     case delay
@@ -83,7 +84,7 @@ public enum JourneyAction: Sendable, Hashable {
     case dismiss
     /// A screen is shown over another in a way that a module has added.
     case cover
-    /// A screen that was shown so is taken away.
+    /// A screen that was shown in such a way is taken away.
     case uncover
     /// A tab is selected.
     case selectTab
@@ -95,6 +96,6 @@ public enum JourneyAction: Sendable, Hashable {
     case any
   }
 
-  /// The most seconds that can go by at once.
+  /// The largest number of seconds that can go by at once.
   static var longestTime: Double { 1_000_000_000 }
 }

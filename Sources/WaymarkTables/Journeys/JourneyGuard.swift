@@ -1,18 +1,19 @@
 public import WaymarkCore
 public import WaymarkLinks
 
-/// A guard of a journey: where it stands, and what it says from the start on.
+/// A guard of a journey: where it stands, and its answer at the start.
 public struct JourneyGuard: Sendable, Hashable {
-  /// Its name, by which the plan, later actions and results call it.
+  /// Its name, which the plan, later actions and results use.
   public var name: String
-  /// The routes that it stands at besides those where the plan names it.
+  /// The routes on which it stands besides those where the plan names it.
   ///
-  /// With `nil` it stands only where the plan names it; if the plan does not, it is the router's.
+  /// With `nil` it stands only where the plan names it; if the plan does not, it stands on the
+  /// router.
   public var routes: [RouteID]?
-  /// What it says when it is asked.
+  /// Its answer when it is asked.
   public var says: JourneyVerdict
 
-  /// Puts a guard together.
+  /// Makes a guard from its parts.
   public init(_ name: String, on routes: [RouteID]? = nil, says: JourneyVerdict) {
     self.name = name
     self.routes = routes
@@ -20,15 +21,15 @@ public struct JourneyGuard: Sendable, Hashable {
   }
 }
 
-/// What a guard of a journey says of a drive.
+/// The answer of a guard in a journey.
 public enum JourneyVerdict: Sendable, Equatable {
   /// The drive may go on.
   case allow
   /// The drive ends `refused`, with a reason.
   case refuse(String)
-  /// The drive goes elsewhere, with values of its own.
+  /// The drive is redirected, with values of its own.
   case redirect(RouteID, input: Input = .none)
-  /// The drive goes elsewhere, and is kept.
+  /// The drive is redirected, and the guard keeps it to be resumed.
   case park(RouteID)
   /// Not known yet: a later action answers.
   case later
@@ -56,12 +57,12 @@ extension JourneyVerdict: Hashable {
 public struct JourneyQuestion: Sendable, Hashable {
   /// The route whose screens are asked.
   public var route: RouteID
-  /// What they say when they are asked.
+  /// Their answer when they are asked.
   public var says: JourneyReply
   /// Whether they are asked too when they are only hidden with their tab.
   public var whenHidden: Bool
 
-  /// Puts a question together.
+  /// Makes a question from its parts.
   public init(_ route: RouteID, says: JourneyReply, whenHidden: Bool = false) {
     self.route = route
     self.says = says
@@ -69,7 +70,7 @@ public struct JourneyQuestion: Sendable, Hashable {
   }
 }
 
-/// What a screen of a journey says when it is to be left.
+/// The answer of a screen in a journey when it is about to be left.
 public enum JourneyReply: String, Sendable, Hashable, CaseIterable {
   /// It may be left.
   case leave

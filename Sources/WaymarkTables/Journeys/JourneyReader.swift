@@ -1,7 +1,7 @@
 import WaymarkCore
 import WaymarkLinks
 
-/// Reads a journey and notes every problem found in it.
+/// Reads a journey and collects its problems.
 struct JourneyReader {
   private var reader = TableReader()
   private var types = DeclaredTypes()
@@ -10,7 +10,7 @@ struct JourneyReader {
 
   /// Reads a journey.
   ///
-  /// - Parameter load: finds the plan of a name; `nil` where no names are taken.
+  /// - Parameter load: reads the plan with a name; returns `nil` if journeys may not name plans.
   mutating func journey(
     _ value: JSONValue,
     load: (String) -> Result<RoutePlan, TableError>?
@@ -114,7 +114,7 @@ struct JourneyReader {
     }
   }
 
-  /// Whether the name of a guard is one; that it is empty is noted.
+  /// Whether the name of a guard is not empty; adds a problem if it is.
   private mutating func isNamed(_ name: String, _ field: JSONField?) -> Bool {
     guard let field, name.isEmpty else { return true }
     let rule = TableProblem.Rule(rawValue: ConfigurationError.Rule.emptyGuardName.rawValue)
@@ -122,7 +122,7 @@ struct JourneyReader {
     return false
   }
 
-  /// Whether a name is the first of its kind; that another stands there twice is noted.
+  /// Whether a name is not in the list yet; adds a problem if it is.
   private mutating func isNew(
     _ name: String,
     _ field: JSONField?,

@@ -1,17 +1,17 @@
 import WaymarkCore
 import WaymarkLinks
 
-/// The places that the questions of a journey are for; for each place there is one question.
+/// The places for which a journey has questions; each place may have only one.
 struct AskedPlaces {
   private let plan: RoutePlan
-  /// The routes of the questions, by the nodes that they mean.
+  /// The routes of the questions, by the nodes that have these routes.
   private var routes: [Int32: RouteID] = [:]
 
   init(in plan: RoutePlan) {
     self.plan = plan
   }
 
-  /// Adds the places of a question; a message where another question means one of them.
+  /// Adds the places of a question; returns a message if another question is for one of them.
   mutating func objectionAdding(_ route: RouteID) -> String? {
     let nodes = plan.places(named: route).map(\.node)
     let known = nodes.compactMap { routes[$0] }.first { $0 != route }
@@ -23,20 +23,20 @@ struct AskedPlaces {
   }
 }
 
-/// What is wrong with the names in a journey's lists.
+/// Messages about the names in a journey's lists.
 enum JourneyNames {
-  /// What is said of a guard without a name.
+  /// The message about a guard without a name.
   static let namelessGuard = "a guard has no name; write one, or leave it out"
 
-  /// What is said of a name that stands in a list for the second time.
+  /// The message about a name that stands in a list twice.
   static func standsTwice(_ name: String) -> String {
     "\(name.quoted) stands in the list already; keep one of the two"
   }
 }
 
-/// Which types a plan's routes declare for each name, for values whose type JSON leaves open.
+/// The types that a plan's routes declare for names, for values whose type JSON leaves open.
 struct DeclaredTypes {
-  /// The types of names that every route which needs or accepts them declares alike.
+  /// The types of names that have the same type in all routes that declare them.
   private var types: [String: BuiltInType] = [:]
 
   init() {}
@@ -56,14 +56,14 @@ struct DeclaredTypes {
     for name in others { types[name] = nil }
   }
 
-  /// What the text of a value stands for under a name, where JSON holds values of the declared type
-  /// in this form; `nil` where it does not, or no type is declared.
+  /// The value of a text under a name; `nil` if no type is declared for the name, or if JSON holds
+  /// values of the declared type in another form.
   func read(_ text: String, _ form: PlainValue.Form, named name: String) -> PlainValue? {
     guard let type = types[name], type.form == form else { return nil }
     return type.read(text)?.plainValue
   }
 
-  /// The type as which a value is read, where that is not its own.
+  /// The type as which a value would be read again; `nil` if that is its own type.
   func otherType(of value: PlainValue, named name: String) -> BuiltInType? {
     guard let text = value.text, let read = read(text, value.type.form, named: name) else {
       return nil

@@ -5,14 +5,15 @@ public import WaymarkLinks
 public struct JourneyStep: Sendable, Equatable {
   /// What happens.
   public var action: JourneyAction
-  /// Values for the places on the way; only what leads somewhere by name or link takes any.
+  /// Values for the places on the way; only actions that lead to a route or open a link take any.
   public var input: Input
   /// Whether the walk is animated.
   public var animated: Bool
-  /// What becomes of the drive when it meets another; `nil` for what the journey says.
+  /// What happens if other drives are under way when this one begins; `nil` for the journey's
+  /// policy.
   public var policy: DriveOptions.Policy?
 
-  /// Puts a step together.
+  /// Makes a step from its parts.
   public init(
     _ action: JourneyAction,
     input: Input = .none,
@@ -25,10 +26,10 @@ public struct JourneyStep: Sendable, Equatable {
     self.policy = policy
   }
 
-  /// What a router is asked for.
+  /// The request to a router for this step.
   ///
-  /// `nil` for what the user or the world does, and for what a request alone does not say: whom an
-  /// answer is for, what was parked, and what is expected back.
+  /// It is `nil` for what the user or the world does, and for actions that a request alone cannot
+  /// express, such as an ask, an answer, or resuming a parked drive.
   public var request: Request? {
     let verb: Request.Verb
     switch action {

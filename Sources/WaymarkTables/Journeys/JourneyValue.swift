@@ -1,7 +1,7 @@
-/// Any value that JSON can hold, as screens of a journey answer with.
+/// Any value that JSON can hold; screens of a journey answer with such values.
 ///
-/// It is kept as its text, written compactly, so that it may nest to any depth. Two values are equal
-/// when these texts are.
+/// It is kept as compact JSON text, so that it may nest to any depth. Two values are equal when
+/// these texts are equal.
 public struct JourneyValue: Sendable, Hashable {
   /// The value as compact JSON.
   public let json: String
@@ -13,7 +13,7 @@ public struct JourneyValue: Sendable, Hashable {
     self.init(try JSONDocument(reading: text).root)
   }
 
-  /// Takes a value of a document that was read.
+  /// Makes a value from a value of a document.
   package init(_ value: JSONValue) {
     var writer = JSONWriter(.compact)
     writer.value(value)
@@ -22,7 +22,7 @@ public struct JourneyValue: Sendable, Hashable {
 }
 
 extension JourneyValue: ExpressibleByStringLiteral {
-  /// Takes a text.
+  /// Makes a value from a text.
   public init(stringLiteral value: String) {
     var writer = JSONWriter(.compact)
     writer.text(value)
@@ -36,9 +36,9 @@ extension JourneyValue: CustomStringConvertible {
 }
 
 extension JSONWriter {
-  /// Writes an answer as the JSON that it is.
+  /// Writes an answer as JSON.
   package mutating func answer(_ answer: JourneyValue) {
-    // The text was written by this writer, so that it can be read.
+    // The text was written by a `JSONWriter`, so it can always be read.
     if let document = try? JSONDocument(reading: JSONText(answer.json)) { value(document.root) }
   }
 }

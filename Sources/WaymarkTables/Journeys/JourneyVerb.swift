@@ -1,4 +1,4 @@
-/// The keys that say which action a step of a journey is.
+/// The keys that name the action of a step; each step has exactly one.
 enum JourneyVerb: String, CaseIterable {
   case driveTo
   case driveSub
@@ -22,7 +22,7 @@ enum JourneyVerb: String, CaseIterable {
   case recheck
   case cancel
 
-  /// The further keys that only a step with this verb takes.
+  /// The additional keys that only a step with this verb takes.
   var settings: [String] {
     switch self {
     case .driveSub: ["as", "replacing"]
@@ -32,7 +32,7 @@ enum JourneyVerb: String, CaseIterable {
     }
   }
 
-  /// The further keys that a step with this verb needs.
+  /// The additional keys that a step with this verb needs.
   var needs: [String] {
     switch self {
     case .guard, .question: ["says"]
@@ -40,7 +40,7 @@ enum JourneyVerb: String, CaseIterable {
     }
   }
 
-  /// The keys for how a drive is driven that a step with this verb takes.
+  /// The general keys about drives that a step with this verb takes.
   var manner: [String] {
     switch self {
     case .driveTo, .driveSub, .driveParent, .show, .hide, .navigate, .open, .recheck, .ask:
@@ -50,12 +50,12 @@ enum JourneyVerb: String, CaseIterable {
     }
   }
 
-  /// The keys for how a drive is driven.
+  /// The general keys about drives.
   static var common: [String] { ["input", "animated", "policy"] }
 }
 
 extension JourneyAction {
-  /// The key that says which action it is.
+  /// The key that names the action.
   var verb: JourneyVerb {
     switch self {
     case .driveTo: .driveTo

@@ -18,7 +18,7 @@ extension TableReader {
     return action(verb, field, fields, types).map { ($0, fields) }
   }
 
-  /// The one key that says what a step is.
+  /// The one key that names the action of a step.
   private mutating func verb(_ value: JSONValue) -> JourneyVerb? {
     let verbs = (value.members ?? []).compactMap { JourneyVerb(rawValue: $0.name) }
     if verbs.count == 1 { return verbs[0] }
@@ -26,7 +26,7 @@ extension TableReader {
       let known = JourneyVerb.allCases.map(\.rawValue)
       let count = problems.count
       let fields = fields(value, "a step", takes: known + JourneyVerb.common)
-      // An unknown key was noted already; it may be a misspelt verb, so no second problem is noted.
+      // If an unknown key was reported already, it may be a misspelled verb: one problem is enough.
       guard fields != nil, count == problems.count else { return nil }
       problems.add(
         .missingKey,

@@ -1,9 +1,9 @@
 import WaymarkCore
 import WaymarkLinks
 
-/// Reading what guards and screens of a journey say, and the actions about them.
+/// Reading the answers of a journey's guards and screens, and the actions about them.
 extension TableReader {
-  /// What is taken up: the newest of all, or what a guard keeps.
+  /// The action to resume a parked drive: the newest of all, or the one that a guard keeps.
   mutating func resume(_ field: JSONField) -> JourneyAction? {
     if let name = field.value.text { return .resume(of: name) }
     let wanted = "true or the name of a guard"
@@ -11,7 +11,7 @@ extension TableReader {
       .flatMap { _ in just(field, .resume()) }
   }
 
-  /// What a guard answers that is waited for.
+  /// The action by which a guard answers that a drive waits for.
   mutating func answerOfGuard(
     _ field: JSONField,
     _ fields: TableFields,
@@ -22,14 +22,14 @@ extension TableReader {
     return .answerGuard(name, says)
   }
 
-  /// What a screen of a route answers that is waited for.
+  /// The action by which a screen of a route answers that a drive waits for.
   mutating func answerOfScreen(_ field: JSONField, _ fields: TableFields) -> JourneyAction? {
     let says = word(fields["says"], as: JourneyReply.self)
     guard let route = route(field), let says else { return nil }
     return .answerQuestion(route, says)
   }
 
-  /// What a guard or the screens of a route are to say from now on.
+  /// The action that changes the answer of a guard or of a route's screens from now on.
   mutating func setting(_ field: JSONField, _ types: DeclaredTypes) -> JourneyAction? {
     let fields = fields(field.value, "\"set\"", needs: ["says"], takes: ["guard", "question"])
     guard let fields else { return nil }
@@ -52,7 +52,7 @@ extension TableReader {
     }
   }
 
-  /// What a guard says: a word, or an object that names a reason or a route.
+  /// The answer of a guard: a word, or an object with a reason or a route.
   mutating func verdict(_ field: JSONField?, _ types: DeclaredTypes) -> JourneyVerdict? {
     guard let field else { return nil }
     if field.value.kind == .text { return word(field, as: VerdictWord.self)?.verdict }
@@ -101,7 +101,7 @@ extension TableReader {
     return input
   }
 
-  /// Takes a value into an input, as what all routes declare its name, if they agree.
+  /// Adds a value to an input, with the type that all routes declare for its name, if they agree.
   private mutating func set(_ member: JSONMember, in input: inout Input, _ types: DeclaredTypes) {
     let (name, value) = (member.name, member.value)
     guard let (text, form, plain) = value.plain else {
@@ -117,8 +117,8 @@ extension TableReader {
 }
 
 extension JSONValue {
-  /// Its text, how JSON holds it, and the value that it is where nothing else is known; `nil` where
-  /// it is no single value.
+  /// Its text, its form in JSON, and its value if no other type is declared; `nil` if it is not a
+  /// single value.
   fileprivate var plain: (text: String, form: PlainValue.Form, value: PlainValue)? {
     if let text { return (text, .text, .text(text)) }
     if let bool { return (bool ? "true" : "false", .truth, .bool(bool)) }
@@ -129,7 +129,7 @@ extension JSONValue {
   }
 }
 
-/// What a guard says in one word.
+/// The answers of a guard that are one word.
 enum VerdictWord: String, CaseIterable {
   case allow
   case later

@@ -1,15 +1,16 @@
 public import WaymarkCore
 public import WaymarkLinks
 
-/// Compiling a table that was read.
+/// Compiling the patterns of a table document.
 extension LinkTable {
-  /// Compiles the patterns of a table; each leads to the route that is named as its class.
+  /// Compiles the patterns of a table; each leads to the route with the name of its class.
   ///
   /// ```swift
   /// let table = try LinkTable(document, rules: LinkRules(schemes: ["catalogue"]))
   /// ```
   ///
-  /// The patterns of a bare list, which names no classes, lead to routes named as they are.
+  /// A bare list names no classes: each of its patterns leads to the route with the pattern as its
+  /// name.
   ///
   /// - Throws: every problem found, each with its line and column.
   public init(
@@ -33,8 +34,8 @@ extension LinkTable {
 }
 
 extension TableError {
-  /// Turns the problems of patterns into problems of a file, each at the place that is found for
-  /// it.
+  /// Turns the problems of patterns into problems of a file, with the positions that `place`
+  /// returns.
   package init(
     _ error: LinkTableError,
     place: (LinkTableError.Problem) -> (file: String?, position: TextPosition?)

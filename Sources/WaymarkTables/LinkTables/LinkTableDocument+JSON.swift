@@ -2,8 +2,8 @@
 extension LinkTableDocument {
   /// Reads a table.
   ///
-  /// - Throws: every problem found, each with its line and column. What is wrong within a pattern
-  ///   is found when it is compiled.
+  /// - Throws: every problem found, each with its line and column. Problems inside a pattern are
+  ///   found only when it is compiled.
   public init(json text: JSONText) throws(TableError) {
     let read = Self.read(text)
     guard let table = read.value, read.problems.isEmpty else { throw TableError(read.list) }
@@ -12,17 +12,17 @@ extension LinkTableDocument {
 
   /// Reads as much of a table as there is.
   ///
-  /// Nothing is read when the text is no JSON, of a newer version, or without a list of endpoints
-  /// or patterns. Otherwise unknown keys are ignored, a label that is not a text counts as none,
-  /// and an entry without a pattern or a class is left out. Each of these is told as a problem.
+  /// Nothing is read if the text is no JSON, is of a newer version, or has no list of endpoints or
+  /// patterns. Otherwise unknown keys are ignored, a label that is not a text is ignored, and an
+  /// entry without a pattern or a class is left out. Each of these is reported as a problem.
   public static func loadingLeniently(_ json: JSONText) -> PartlyRead<LinkTableDocument> {
     read(json)
   }
 
   /// The table as JSON, in its own form; reading it gives an equal table, with one exception.
   ///
-  /// A pattern of a bare list that a ``LinkTableLibrary`` has joined with endpoints is written with
-  /// itself as its class, as it leads to the route of that name.
+  /// If a ``LinkTableLibrary`` has joined a bare list with endpoints, a pattern of the list is
+  /// written with itself as its class, because it leads to the route with that name.
   public func json(_ style: JSONStyle = .pretty) -> String {
     var writer = JSONWriter(style)
     writer.table(self)

@@ -1,7 +1,7 @@
 import WaymarkCore
 import WaymarkLinks
 
-/// Link tables whose classes an app has.
+/// Link tables that are checked against the classes of an app.
 extension LinkTableDocument {
   /// Reads a table whose classes are all registered.
   ///
@@ -18,7 +18,7 @@ extension LinkTableDocument {
 
   /// Reads as much of a table as there is, without the entries whose classes are not registered.
   ///
-  /// Each entry that is left out is told as a problem.
+  /// Each entry that is left out is reported as a problem.
   @MainActor
   public static func loadingLeniently<Screen>(
     _ json: JSONText,
@@ -40,7 +40,7 @@ extension LinkTableDocument {
 }
 
 extension ScreenRegistry {
-  /// What is wrong with an entry that names a class which is not registered.
+  /// The problem of an entry that names a class which is not registered.
   fileprivate func problem(with entry: LinkTableEntry, of name: String) -> TableProblem {
     let advice =
       NearestWord.of(name, among: names).map { "did you mean \($0.quoted)?" }

@@ -1,4 +1,4 @@
-/// A table of link patterns, as a file writes it.
+/// A table of link patterns as it is written in a file, not compiled yet.
 ///
 /// ```swift
 /// let table = try LinkTableDocument(
@@ -14,11 +14,11 @@ public struct LinkTableDocument: Sendable, Hashable {
   public enum Form: Sendable, Hashable {
     /// The name of a screen's class.
     case endpoints
-    /// Nothing: it is a bare list.
+    /// Nothing: the table is a bare list.
     case patterns
   }
 
-  /// The name of the table; `nil` where it says none.
+  /// The name of the table; `nil` if the file states none.
   public let label: String?
   /// What it holds for each pattern.
   public let form: Form

@@ -1,4 +1,4 @@
-/// A pattern of links as a table writes it: not compiled yet, with its place in the file.
+/// A link pattern as a table contains it: not compiled yet, with its position in the file.
 public struct LinkTableEntry: Sendable {
   /// The pattern, as "/titles/{titleId:Int}".
   public let pattern: String
@@ -32,9 +32,9 @@ public struct LinkTableEntry: Sendable {
     isPlain = !value.isEscaped
   }
 
-  /// Where a character of the pattern stands in the file; it is a Unicode scalar value, counted from 1.
+  /// The position in the file of a character of the pattern, a Unicode scalar value counted from 1.
   ///
-  /// For a pattern that is written with escapes, it is where the pattern begins.
+  /// For a pattern that the file writes with escapes, it is the beginning of the pattern.
   public func position(ofCharacter column: Int) -> TextPosition? {
     guard let position, isPlain, column > 0 else { return position }
     let end = pattern.unicodeScalars.count + 1
@@ -43,7 +43,7 @@ public struct LinkTableEntry: Sendable {
 }
 
 extension LinkTableEntry: Hashable {
-  /// Entries are equal when they lead from one pattern to one class, wherever they stand.
+  /// Entries are equal when they have the same pattern and class, regardless of their positions.
   public static func == (one: LinkTableEntry, other: LinkTableEntry) -> Bool {
     one.pattern == other.pattern && one.className == other.className
   }

@@ -1,4 +1,4 @@
-/// Link tables by their labels: the default one, and others beside it.
+/// Link tables by their labels: the default table and others.
 ///
 /// ```swift
 /// var library = LinkTableLibrary()
@@ -16,15 +16,15 @@ public struct LinkTableLibrary: Sendable, Hashable {
   /// The table that needs no name.
   public var defaultTable: LinkTableDocument { tables[0] }
 
-  /// The table with a label; `nil` when none was added.
+  /// The table with a label; `nil` if none was added.
   public subscript(label: String) -> LinkTableDocument? {
     label == "default" ? defaultTable : tables.dropFirst().first { $0.label == label }
   }
 
   /// Adds a table, and returns the one that its entries now stand in.
   ///
-  /// Without a label, or labelled `default`, its entries join the default table; with another
-  /// label it stands by itself, or joins the one of that label.
+  /// The entries of a table without a label, or with the label `default`, join the default table. A
+  /// table with another label is added, or its entries join the table that has the label already.
   @discardableResult
   public mutating func add(_ table: LinkTableDocument) -> LinkTableDocument {
     let index =

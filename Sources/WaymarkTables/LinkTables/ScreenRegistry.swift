@@ -1,6 +1,6 @@
 public import WaymarkCore
 
-/// How an app makes its screens, by the names of their classes as tables write them.
+/// How an app makes its screens, by the class names that link tables use.
 ///
 /// ```swift
 /// let screens: ScreenRegistry<MemoryScreen> = [
@@ -16,7 +16,7 @@ public struct ScreenRegistry<Screen> {
 
   private var makers: [String: Maker] = [:]
 
-  /// Knows no class.
+  /// Makes an empty registry.
   public nonisolated init() {}
 
   /// The names of the classes, sorted.
@@ -30,14 +30,14 @@ public struct ScreenRegistry<Screen> {
     makers[name] = maker
   }
 
-  /// Makes a screen of a class; `nil` for one that is not registered.
+  /// Makes a screen of a class; `nil` for a class that is not registered.
   public func makeScreen(named name: String, for visit: Visit) throws -> Screen? {
     try makers[name]?(visit)
   }
 }
 
 extension ScreenRegistry: @MainActor ExpressibleByDictionaryLiteral {
-  /// Registers the classes of a dictionary literal; of two with one name the later stays.
+  /// Registers the classes of a dictionary literal; if two have one name, the later one wins.
   public init(dictionaryLiteral elements: (String, Maker)...) {
     for (name, maker) in elements { register(name, maker) }
   }

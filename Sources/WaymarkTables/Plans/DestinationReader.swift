@@ -1,7 +1,7 @@
 import WaymarkCore
 import WaymarkLinks
 
-/// Finds the routes of a file that are those of an app's destinations, and gives them their types.
+/// Finds the routes of a file that belong to an app's destinations, and gives them their types.
 struct DestinationReader {
   private let types: [any Destination.Type]
   /// For each of the types, whether a route was found for it.
@@ -48,7 +48,7 @@ struct DestinationReader {
     return route.bringing(found, accepting: InputKeys(others))
   }
 
-  /// Adds the destinations that no route is for.
+  /// Adds a problem for each destination without a route.
   func addUnused(to problems: inout TableProblemList, at plan: JSONValue, among ids: [RouteID]) {
     for (type, isUsed) in zip(types, isUsed) where !isUsed {
       let name = type.routeID.rawValue
@@ -67,14 +67,14 @@ struct DestinationReader {
 
 /// Compares the inputs that a file lists for a route with the properties of its destination.
 private struct DestinationFit {
-  /// One input that does not fit, and the list of the route that it stands in, or is missing from.
+  /// One input that does not fit, with the list of the route in which it stands or is missing.
   struct Misfit {
     let list: String
     let key: String
-    /// Put together only where it is told.
+    /// A closure, so that the message is made only if it is needed.
     let message: () -> String
 
-    /// Where it stands in a route.
+    /// The position of the problem in a route's object.
     func spot(in route: JSONValue) -> JSONValue {
       let list = route[list]
       return list?[key] ?? list ?? route
@@ -99,7 +99,8 @@ private struct DestinationFit {
       guard let property = form.finding.properties.first(where: { $0.name == key.name }) else {
         return isUnknown(key, in: list) ? unknown(key, in: list) : nil
       }
-      // Under its own name a type that codes itself as a text or a number cannot be told from these.
+      // A type of the app may encode itself as a text or a number, so its name in a file tells
+      // nothing.
       if case .custom = key.type { return nil }
       guard let type = property.type, !key.type.delivers(type) else { return nil }
       return Misfit(list: list, key: key.name) {
@@ -109,10 +110,10 @@ private struct DestinationFit {
     }
   }
 
-  /// Whether an input can be no property.
+  /// Whether an input that is not among the known properties is certainly none.
   ///
-  /// Properties inside an optional value are not known, nor are those after one that could not be
-  /// made up. Inputs that are only accepted may be other ones.
+  /// Properties inside an optional value are not known, and neither are properties after one for
+  /// which no value could be invented. Inputs that are only accepted need not be properties.
   private func isUnknown(_ key: InputKeys.Declaration, in list: String) -> Bool {
     list == "needs" && form.finding.isComplete
       && !form.finding.properties.contains { key.name.hasPrefix("\($0.name).") }
@@ -128,7 +129,8 @@ private struct DestinationFit {
     }
   }
 
-  /// Properties that a route lacks although it lists others; a route may also list none at all.
+  /// Properties that are missing from a route which lists others; a route may also list none at
+  /// all.
   private var missing: [Misfit] {
     let names = Set(form.finding.properties.map(\.name))
     let listed = route.declarations.map(\.name)

@@ -2,7 +2,8 @@ import WaymarkCore
 package import WaymarkLinks
 
 extension RoutePlan {
-  /// Notes each type of an input whose name would be refused, or mean another type, when it is read.
+  /// Adds a problem for each input type whose name would be refused, or mean another type, when
+  /// read.
   func addLosses(to problems: inout TableProblemList) {
     for place in places {
       let route = routeAlone(place.node)
@@ -25,7 +26,7 @@ extension RoutePlan {
 
 /// Writing plans, without recursion.
 extension JSONWriter {
-  /// Writes a plan; with a version when it is a document of its own.
+  /// Writes a plan, with a version if it is a document of its own.
   mutating func plan(_ plan: RoutePlan, version: Int?) {
     object { json in
       if let version { json.field("waymark", version) }
@@ -95,7 +96,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes what a route declares under a key, where that is anything.
+  /// Writes the inputs that a route declares under a key, if there are any.
   package mutating func keys(_ name: String, _ keys: [InputKeys.Declaration]) {
     guard !keys.isEmpty else { return }
     object(name) { json in

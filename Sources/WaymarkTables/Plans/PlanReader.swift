@@ -33,10 +33,11 @@ struct PlanReader {
 
   var problems: TableProblemList { reader.problems }
 
-  /// The objects that the routes were read from; of a whole plan, by the numbers of its nodes.
+  /// The objects from which the routes were read; if all were read, in the order of the plan's
+  /// nodes.
   var values: [JSONValue] { routes.map(\.value) }
 
-  /// Reads a plan; `nil` when something is wrong with it, as it may not be the plan that was meant.
+  /// Reads a plan; `nil` if anything in it is wrong.
   mutating func plan(_ value: JSONValue, hasVersion: Bool = true) -> RoutePlan? {
     guard read(value, hasVersion: hasVersion), isWhole else { return nil }
     do throws(ConfigurationError) {
@@ -63,8 +64,8 @@ struct PlanReader {
       } catch {
         for problem in error.problems { add(problem, among: kept, in: value) }
         for node in error.problems.compactMap(\.node) { broken[kept[Int(node)]] = true }
-        // A problem that names no route is one of `hungAs`, which is dropped below, or cannot be
-        // mended.
+        // A problem without a route is about `hungAs`, which is dropped below; any other such
+        // problem cannot be mended.
         guard error.problems.allSatisfy({ $0.node != nil || $0.rule.isAboutPresentations }) else {
           return nil
         }
@@ -74,7 +75,7 @@ struct PlanReader {
     return nil
   }
 
-  /// Reads all routes; false when the value is not a plan at all, so that nothing can be kept.
+  /// Reads all routes; returns false if the value is not a plan, so that nothing can be kept.
   private mutating func read(_ value: JSONValue, hasVersion: Bool) -> Bool {
     guard reader.isReadable(value, "a plan") else { return false }
     let fields = reader.fields(
@@ -88,7 +89,7 @@ struct PlanReader {
     guard let roots = reader.elements(fields["roots"]) else { return false }
     read(roots, isAnywhere: false)
     read(reader.elements(fields["anywhere"]) ?? [], isAnywhere: true)
-    // A route that could not be read may be that of a destination, or hold it below.
+    // A route that could not be read may belong to a destination, or contain such a route.
     if isWhole {
       destinations.addUnused(to: &reader.problems, at: value, among: routes.map(\.route.id))
     }

@@ -11,8 +11,9 @@ extension RoutePlan {
   /// )
   /// ```
   ///
-  /// A route may be that of a destination of the app, by its name. The file may list its properties
-  /// as the route's inputs, as tools and other languages need them, or leave them out:
+  /// A route belongs to a destination of the app if it has its name. The file may list the
+  /// destination's properties as inputs of the route, for tools and other languages, or leave them
+  /// out:
   ///
   /// ```swift
   /// let plan = try RoutePlan(json: received, destinations: ToDoDetail.self, PuppyRoute.self)
@@ -20,10 +21,10 @@ extension RoutePlan {
   ///
   /// - Parameters:
   ///   - text: the plan.
-  ///   - destinations: the destinations whose routes it holds, by their `routeID`; of an enum, for
-  ///     each case that it names.
-  /// - Throws: every problem found, those of the plan itself too, each with its line and column; one
-  ///   is a route whose needs are no properties of its destination.
+  ///   - destinations: the destinations whose routes the plan contains, found by their `routeID`;
+  ///     for an enum, the plan contains a route for each case that it names.
+  /// - Throws: every problem found, including those of the plan itself, each with its line and
+  ///   column. It is a problem if a route needs inputs that are no properties of its destination.
   public init(
     json text: JSONText,
     destinations: any Destination.Type...
@@ -31,20 +32,23 @@ extension RoutePlan {
     self = try PlanSource(reading: text, destinations).plan
   }
 
-  /// Reads as much of a plan as can be shown, as for one that a server sends.
+  /// Reads as much of a plan as can be shown, for example of one that a server sends.
   ///
-  /// Nothing is read of a text that is no JSON, of a newer version, or without a list of roots.
+  /// Nothing is read if the text is no JSON, is of a newer version, or has no list of roots.
   /// Otherwise
-  /// - an unknown key is passed over, and so is a setting that is of the wrong kind or unknown: the
-  ///   route is read as if it said nothing there;
-  /// - a route whose `id`, `needs`, `accepts` or `guards` cannot be read is left out with all below it;
-  /// - a route that breaks a rule of plans is left out with all below it: of two siblings of one
-  ///   name the later, of a name in `anywhere` and in a root's tree the one in `anywhere`. That is
-  ///   done until the plan keeps the rules; after twenty rounds, a hundred problems each, nothing is read;
-  /// - a route whose inputs are not the properties of its destination is left out with all below it;
-  /// - a destination without a route is told, unless a route could not be read.
+  /// - an unknown key is ignored, and so is a setting that is unknown or of the wrong kind: the
+  ///   route is read as if it did not have them;
+  /// - a route whose `id`, `needs`, `accepts` or `guards` cannot be read is left out with all below
+  ///   it;
+  /// - a route that breaks a rule of plans is left out with all below it: of two siblings with one
+  ///   name, the later one; of two routes with one name in `anywhere` and in a root's tree, the one
+  ///   in `anywhere`. This is repeated until the plan keeps the rules. After twenty rounds, with at
+  ///   most a hundred problems each, nothing is read;
+  /// - a route whose inputs are not the properties of its destination is left out with all below
+  ///   it;
+  /// - a destination without a route is a problem, unless a route could not be read.
   ///
-  /// Each of these is told as a problem.
+  /// Each of these is reported as a problem.
   public static func loadingLeniently(
     _ json: JSONText,
     destinations: any Destination.Type...
@@ -60,16 +64,16 @@ extension RoutePlan {
     }
   }
 
-  /// The plan as JSON; what reads it gets an equal plan.
+  /// The plan as JSON; reading it gives an equal plan, except for the app's own types.
   ///
-  /// Of a type of the app's own only the name is written. A plan that declares such a type through
-  /// an `InputKey` therefore comes back as one that takes any type of that name. Of a destination
-  /// its properties are written: who reads the plan hands the same destinations over again, and who
-  /// does not drives to the route with these inputs.
+  /// For a type of the app's own only its name is written. So if the plan declares such a type
+  /// through an `InputKey`, the plan that is read takes any type with that name. For a destination
+  /// its properties are written: whoever reads the plan passes the same destinations again, or
+  /// drives to the route with these inputs.
   ///
-  /// - Throws: a problem for each type of the app's own that cannot be read again, as its name is empty
-  ///   or differs from a built-in one in the case of letters alone; or that the routes nest too deeply
-  ///   to be read.
+  /// - Throws: a problem for each type of the app's own that cannot be read again, because its name
+  ///   is empty or differs from a built-in one only in the case of letters; or a problem if the
+  ///   routes nest too deeply to be read.
   public func json(_ style: JSONStyle = .pretty) throws(TableError) -> String {
     var problems = TableProblemList()
     addLosses(to: &problems)
@@ -80,7 +84,7 @@ extension RoutePlan {
   }
 }
 
-/// A plan together with where in its file each route stands.
+/// A plan with the position of each route in its file.
 package struct PlanSource: Sendable {
   /// The plan.
   package let plan: RoutePlan

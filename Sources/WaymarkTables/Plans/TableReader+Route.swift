@@ -8,8 +8,8 @@ extension TableReader {
     "needs", "accepts", "links", "routes",
   ]
 
-  /// A route and the values of the routes below it; `nil` for the route when its id, inputs or
-  /// guards cannot be read.
+  /// A route and the values of the routes below it; the route is `nil` if its id, inputs or guards
+  /// cannot be read.
   mutating func route(_ value: JSONValue) -> (Route?, below: [JSONValue]) {
     guard let fields = fields(value, "a route", needs: ["id"], takes: Self.keysOfRoute) else {
       return (nil, [])
@@ -40,7 +40,8 @@ extension TableReader {
     return (guards.isEmpty ? route : route.guarded(by: guards), below)
   }
 
-  /// The names of the guards; `nil` where one cannot be read, as without it the route would be open.
+  /// The names of the guards; `nil` if one cannot be read, because without it the route would be
+  /// open.
   private mutating func guards(_ field: JSONField?) -> [String]? {
     guard let field else { return [] }
     guard let names = texts(field), names.count == field.value.elements?.count else { return nil }
@@ -68,8 +69,8 @@ extension TableReader {
     )
   }
 
-  /// The inputs that a route declares: empty when it declares none, `nil` when one of them cannot
-  /// be read.
+  /// The inputs that a route declares: empty if it declares none, `nil` if one of them cannot be
+  /// read.
   private mutating func keys(_ field: JSONField?) -> InputKeys? {
     guard let field else { return InputKeys.none }
     guard let members = take(field, "an object of names and types", \.members) else { return nil }
@@ -113,14 +114,15 @@ extension TableReader {
 }
 
 extension String {
-  /// Whether a file may call a type of the app's own so: a name that differs from a built-in one in
-  /// the case of letters alone is a misspelling of that.
+  /// Whether it can be the name of one of the app's types in a file.
+  ///
+  /// A name that differs from a built-in one only in the case of letters counts as a misspelling.
   var canNameOwnType: Bool {
     !isEmpty && !BuiltInType.allCases.contains { $0.name.lowercased() == lowercased() }
   }
 }
 
-/// How a plan says that a route's children are not one above the other.
+/// The words for how a route arranges its children, if not plainly.
 private enum ArrangingWord: String, CaseIterable {
   case tabs
 }

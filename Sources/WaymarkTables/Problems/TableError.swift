@@ -1,14 +1,14 @@
 import WaymarkCore
 import WaymarkLinks
 
-/// What is wrong with a file: every problem at once.
+/// All problems that were found in a file.
 public struct TableError: Error, Sendable, Equatable {
   /// The problems found, the first hundred at most.
   public let problems: [TableProblem]
   /// How many more there are.
   public let more: Int
 
-  /// Says that something is wrong.
+  /// Makes an error with one problem.
   public init(_ problem: TableProblem) {
     problems = [problem]
     more = 0
@@ -29,11 +29,11 @@ extension TableError: CustomStringConvertible {
   }
 }
 
-/// What could be read of a file that may have problems, together with these.
+/// The part of a file that could be read, with the problems of the rest.
 public struct PartlyRead<Value: Sendable>: Sendable {
-  /// What was read; `nil` where nothing could be.
+  /// What was read; `nil` if nothing could be read.
   public let value: Value?
-  /// The problems found, the first hundred at most; empty when all of it was read.
+  /// The problems found, the first hundred at most; empty if everything was read.
   public let problems: [TableProblem]
   /// How many more there are.
   public let more: Int
@@ -44,7 +44,7 @@ public struct PartlyRead<Value: Sendable>: Sendable {
     more = list.more
   }
 
-  /// The problems, to be added to.
+  /// The problems as a list to which others can be added.
   var list: TableProblemList {
     var list = TableProblemList()
     list.add(problems, more: more)

@@ -7,7 +7,7 @@ extension TableProblem {
     /// The name.
     public let rawValue: String
 
-    /// Takes a name.
+    /// Makes a rule from its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -15,7 +15,7 @@ extension TableProblem {
 }
 
 extension TableProblem.Rule: ExpressibleByStringLiteral {
-  /// Takes a name.
+  /// Makes a rule from its name.
   public init(stringLiteral value: String) {
     rawValue = value
   }
@@ -74,17 +74,17 @@ extension TableProblem.Rule {
   public static let contradiction: Self = "contradiction"
   /// The version of a file is one that this version of the kit reads.
   public static let newerVersion: Self = "newerVersion"
-  /// Every value that is to be written as JSON is one that JSON can hold.
+  /// JSON can hold every value that is written.
   public static let notWritable: Self = "notWritable"
 }
 
 /// Rules of plans that hold the routes of an app's destinations.
 extension TableProblem.Rule {
-  /// A route lists as inputs what its destination has as properties, or none of them.
+  /// A route lists the properties of its destination as inputs, or none of them.
   public static let otherThanDestination: Self = "otherThanDestination"
-  /// Each destination that a plan is read with has a route there.
+  /// Each destination that is passed when a plan is read has a route in it.
   public static let destinationWithoutRoute: Self = "destinationWithoutRoute"
-  /// A name is that of one destination.
+  /// No two destinations have the same name.
   public static let duplicateDestination: Self = "duplicateDestination"
 }
 
@@ -98,6 +98,6 @@ extension TableProblem.Rule {
 extension TableProblem.Rule {
   /// A journey that is read without access to files holds its plan itself.
   public static let planNotHeld: Self = "planNotHeld"
-  /// A journey declares the guards and questions that it speaks of.
+  /// A journey declares the guards and questions that it names.
   public static let undeclaredName: Self = "undeclaredName"
 }

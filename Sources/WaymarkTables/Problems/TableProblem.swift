@@ -1,9 +1,10 @@
 import WaymarkCore
 package import WaymarkLinks
 
-/// One thing that is wrong in a file, where it stands and how to mend it.
+/// One problem in a file, with its position and how to mend it.
 ///
-/// Printed, it is one line: `plan.json:3:14: a route needs "id", and has none; add it (missingKey)`.
+/// Printed, it is one line: `plan.json:3:14: a route needs "id", and has none; add it
+/// (missingKey)`.
 public struct TableProblem: Sendable, Hashable {
   /// Which rule is broken.
   public let rule: Rule
@@ -11,12 +12,12 @@ public struct TableProblem: Sendable, Hashable {
   public let message: String
   /// The file's name; `nil` for a text that is in no file.
   public let file: String?
-  /// Where it stands; `nil` when it has no place in a text, as for a missing file.
+  /// Its position; `nil` if it has none, for example for a missing file.
   public let position: TextPosition?
   /// An example of the problem, such as a link that two patterns match.
   public let witness: String?
 
-  /// Puts a problem together.
+  /// Makes a problem from its parts.
   public init(
     _ rule: Rule,
     _ message: String,
@@ -55,7 +56,7 @@ extension FirstProblems<TableProblem> {
     add(error.problems, more: error.more)
   }
 
-  /// Adds a problem that stands at a value.
+  /// Adds a problem at the position of a value.
   package mutating func add(
     _ rule: TableProblem.Rule,
     at value: JSONValue,

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// A spot in a text: line and column, both counted from 1.
+/// A position in a text: line and column, both counted from 1.
 ///
 /// Columns count Unicode scalar values, not bytes. A line ends with a line feed, a carriage return,
 /// or both.
@@ -10,7 +10,7 @@ public struct TextPosition: Hashable, Sendable {
   /// The character of the line, from 1.
   public let column: Int
 
-  /// Puts a position together.
+  /// Makes a position from its parts.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
@@ -79,7 +79,7 @@ struct TextPositions: Sendable {
           line += 1
           column = 1
         } else if byte == UInt8(ascii: "\r") {
-          // A carriage return before a line feed ends no line of its own: the two are one line end.
+          // A carriage return before a line feed does not end a line: the two together do.
           let endsLine = index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
           line += endsLine ? 1 : 0
           column = endsLine ? 1 : column + 1

@@ -1,18 +1,18 @@
 import WaymarkCore
 import WaymarkLinks
 
-/// Takes values out of JSON and notes what is wrong with them.
+/// Reads values from JSON and collects their problems.
 ///
-/// A value that is wrong is `nil`, and its problem is in the list. A value that is not there is
-/// `nil` without a problem.
+/// For a wrong value, `nil` is returned and a problem is added to the list. For a missing value,
+/// `nil` is returned without a problem.
 package struct TableReader {
   /// The problems found so far.
   package var problems = TableProblemList()
 
   package init() {}
 
-  /// Checks the keys of an object: those that the format needs, named first, are there, and no
-  /// others than those that it allows.
+  /// Checks the keys of an object: those in `needs` must be there, those in `takes` may be there,
+  /// and others are problems.
   mutating func fields(
     _ value: JSONValue,
     _ what: String,
@@ -41,9 +41,9 @@ package struct TableReader {
     return "\(what) has no key \(key.quoted); \(advice)"
   }
 
-  /// Checks the version that a file names; false when this version of the kit cannot read it.
+  /// Checks the version that a file names; returns false if this version of the kit cannot read it.
   ///
-  /// It is checked first, as a newer version may mean anything by its other keys.
+  /// It is checked first, because the other keys of a newer version may mean anything.
   package mutating func isReadable(_ value: JSONValue, _ what: String) -> Bool {
     guard let version = value["waymark"] else { return true }
     guard let number = version.int, number > 0 else {
@@ -75,7 +75,7 @@ package struct TableReader {
     take(field, "a list") { $0.elements }
   }
 
-  /// The texts of a list; an item of another kind is noted as a problem and left out.
+  /// The texts of a list; an item of another kind is reported as a problem and left out.
   mutating func texts(_ field: JSONField?) -> [String]? {
     guard let field, let elements = elements(field) else { return nil }
     return elements.compactMap { text(JSONField(name: field.name, value: $0)) }
@@ -99,7 +99,7 @@ package struct TableReader {
     return word
   }
 
-  /// A value under a key, read in some way; where that cannot be, it is told what is wanted.
+  /// A value under a key, read by a closure; if that returns `nil`, a problem says what is wanted.
   mutating func take<Value>(
     _ field: JSONField?,
     _ wanted: String,
@@ -127,7 +127,7 @@ struct TableFields: Sendable {
     self.members = members
   }
 
-  /// The value of a key; `nil` when the object does not have it.
+  /// The value of a key; `nil` if the object does not have it.
   subscript(key: String) -> JSONField? {
     members.first { $0.name == key }.map { JSONField(name: key, value: $0.value) }
   }
