@@ -1,16 +1,17 @@
 import WaymarkTables
 
-/// A name in generated code, made of one that a plan gives freely.
+/// A name in generated code, made from any name in a plan.
 ///
-/// The runs of letters and digits are joined, each but the first of a small name with a capital:
-/// `contact-us` names the type `ContactUs` and the property `contactUs`. What is an identifier already
-/// stays as it is where it names a property or a case. A name that would begin with a digit gets a
-/// word in front, and one that Swift or the kit needs for itself gets it behind.
+/// The runs of letters and digits are joined, and each begins with a capital, except the first one
+/// in the name of a property or a case: `contact-us` names the type `ContactUs` and the property
+/// `contactUs`. The name of a property or a case that is an identifier already is not changed. If a
+/// name would begin with a digit, a word is added in front; if Swift or the kit uses the name
+/// itself, the word is added at the end.
 struct SwiftName: Hashable {
   /// The name itself.
   let text: String
 
-  /// The name as code spells it: in backticks where it is a word of the language.
+  /// The name as code spells it: in backticks if it is a keyword of Swift.
   var spelled: String { Self.keywords.contains(text) ? "`\(text)`" : text }
 
   private init(_ text: String, _ filler: String, isReserved: (String) -> Bool) {
@@ -20,7 +21,7 @@ struct SwiftName: Hashable {
     self.text = name
   }
 
-  /// Names the type of a route; `nil` where the id holds no letter and no digit.
+  /// Names the type of a route; `nil` if the id has no letter and no digit.
   init?(ofType id: String) {
     let name = id.pieces.map(\.capitalized).joined()
     guard !name.isEmpty else { return nil }
@@ -29,22 +30,23 @@ struct SwiftName: Hashable {
     }
   }
 
-  /// Names the property for an input; `nil` where its key holds no letter and no digit.
+  /// Names the property for an input; `nil` if its key has no letter and no digit.
   init?(ofProperty key: String) {
     guard let name = key.smallName else { return nil }
     self.init(name, "value") { Self.propertiesInUse.contains($0) }
   }
 
-  /// Names the enum that a property of some words is of.
+  /// Names the enum that is the type of a property with a list of words.
   init(ofWordsOf property: SwiftName, isTaken: (String) -> Bool) {
-    // Behind an underscore it would stay small, and may mean something else as `_const` does.
+    // After an underscore the name would get no capital, and it could mean something else, as
+    // `_const` does.
     let name = String(property.text.drop { $0 == "_" })
     self.init(name.capitalized, "Word") { name in
       Self.typesInUse.contains(name) || isTaken(name)
     }
   }
 
-  /// Names the case for a word; `nil` where it holds no letter and no digit.
+  /// Names the case for a word; `nil` if the word has no letter and no digit.
   init?(ofCase word: String) {
     guard let name = word.smallName else { return nil }
     self.init(name, "word") { Self.casesInUse.contains($0) }
@@ -53,22 +55,23 @@ struct SwiftName: Hashable {
   /// Names a parameter that takes a value of a type, beside others.
   init(ofParameterFor type: SwiftName, isTaken: (String) -> Bool) {
     let capitals = type.text.prefix { $0.isUppercase }.count
-    // Capitals in a row are one word up to the last before a small letter.
+    // Several capitals at the beginning are one word; the last of them begins the next word if a
+    // small letter follows.
     let small = capitals > 1 && capitals < type.text.count ? capitals - 1 : capitals
     let name = type.text.prefix(small).lowercased() + type.text.dropFirst(small)
     self.init(name, "value") { Self.wordsInCalls.contains($0) || isTaken($0) }
   }
 
-  /// Whether a text names a type as Swift does: identifiers with dots between them.
+  /// Whether a text is the name of a type in Swift: identifiers with dots between them.
   static func isType(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    // Behind a dot the app may give a type any name but these two.
+    // After a dot, a type of the app can have any name except these two.
     let refused = parts.count == 1 ? noTypesOfValues : ["Type", "Protocol"]
     guard let last = parts.last, !refused.contains(last) else { return false }
     return parts.allSatisfy { $0.isIdentifier && !keywords.contains($0) }
   }
 
-  /// Types that generated code, or all code, calls by these names.
+  /// Names of types that generated code, or all Swift code, uses.
   private static let typesInUse: Set<String> = [
     "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Codable", "CodingKey", "CodingKeys",
     "ConfigurationError", "Destination", "Dictionary", "Double", "Hashable", "Int", "LinkRules",
@@ -76,19 +79,18 @@ struct SwiftName: Hashable {
     "RoutePlan", "Self", "Sendable", "Set", "String", "Type", "Void",
   ]
 
-  /// Types that much code of an app calls by these names, in the same target: of Swift itself, and of
-  /// Foundation what few apps do without.
+  /// Names of types of Swift and Foundation that much of an app's code uses, in the same target.
   private static let typesOfSwift: Set<String> = [
     "Actor", "Character", "Comparable", "Data", "Date", "Decodable", "Decoder", "Duration",
     "Encodable", "Encoder", "Equatable", "Error", "Float", "Identifiable", "MainActor", "Sequence",
     "Substring", "Swift", "Task", "URL", "UUID",
-    // What literals are of wherever nothing says otherwise.
+    // The default types of literals.
     "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",
     "StringLiteralType", "UnicodeScalarType",
   ]
 
-  /// Types of the kit that an app names to make its values, its router, its screens, guards and
-  /// resolvers, in the same target.
+  /// Names of types of the kit that an app uses in the same target, for its values, router,
+  /// screens, guards and resolvers.
   private static let typesOfTheApp: Set<String> = [
     "AnsweringDestination", "Attempt", "Behavior", "Check", "Choose", "DestinationCases", "Driver",
     "For", "Guard", "Guards", "Hide", "Input", "InputKey", "LinkText", "Modules", "NavigationError",
@@ -96,8 +98,8 @@ struct SwiftName: Hashable {
     "Waymark",
   ]
 
-  /// What names no type whose values can be stored and coded as it stands there: words, protocols,
-  /// types that lack others in brackets or have no values, and what the code calls by these names.
+  /// Names that cannot be the type of a stored property which is encoded: keywords, protocols,
+  /// generic types without arguments, types without values, and names that the generated code uses.
   private static let noTypesOfValues: Set<String> =
     typesInUse.subtracting(["RouteID"])
     .union(["Comparable", "Decodable", "Encodable", "Equatable", "Error", "Identifiable"])
@@ -114,8 +116,8 @@ struct SwiftName: Hashable {
     "rawValue", "self",
   ]
 
-  /// What a parameter beside others is not called: their names and labels, and what means something
-  /// else where it is handed on.
+  /// Names that a parameter cannot have: the names and labels of other parameters, and words that
+  /// mean something else in a call.
   private static let wordsInCalls: Set<String> = ["await", "below", "rules", "self"]
 
   private static let keywords: Set<String> = [
@@ -136,7 +138,7 @@ extension String {
     }.map(String.init)
   }
 
-  /// The name of a property or a case; `nil` where there is no letter and no digit.
+  /// The name of a property or a case; `nil` if there is no letter and no digit.
   fileprivate var smallName: String? {
     if isIdentifier { return self }
     guard let first = pieces.first else { return nil }
@@ -151,6 +153,6 @@ extension String {
     return !pieces.isEmpty && unicodeScalars.allSatisfy(\.properties.isXIDContinue)
   }
 
-  /// The same with a capital in front.
+  /// The same text, beginning with a capital.
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

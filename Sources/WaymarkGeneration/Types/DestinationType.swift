@@ -1,12 +1,12 @@
 import WaymarkCore
 
-/// A type that is generated: the destination of all routes of one id.
+/// A generated type: the destination for all routes with one id.
 struct DestinationType {
   let id: RouteID
   let name: SwiftName
-  /// What routes of the id need, and then what they accept.
+  /// The inputs that routes with the id need, then those that they accept.
   let properties: [Property]
-  /// The first of its routes in the plan.
+  /// The node of its first route in the plan.
   let node: Int32
 
   /// One input of the routes.
@@ -20,7 +20,7 @@ struct DestinationType {
     var spelledType: String { type.spelled + (isOptional ? "?" : "") }
   }
 
-  /// What kind of value a property holds.
+  /// The type of a property.
   enum PropertyType {
     case plain(String)
     case uuid
@@ -41,10 +41,10 @@ struct DestinationType {
     let cases: [(name: SwiftName, word: String)]
   }
 
-  /// Whether a property is named otherwise than its input, so that keys have to be written.
+  /// Whether a property has another name than its input, so that coding keys have to be written.
   var hasOtherNames: Bool { properties.contains { $0.name.text != $0.key } }
 
-  /// Whether the link patterns of a plan mean one of its properties by a name.
+  /// Whether a placeholder in a link pattern names one of its properties.
   func owns(_ placeholder: String) -> Bool {
     properties.contains { placeholder == $0.key || placeholder == "\(id).\($0.key)" }
   }

@@ -2,10 +2,10 @@ import WaymarkCore
 import WaymarkLinks
 import WaymarkTables
 
-/// The destinations that the routes of a plan become.
+/// The destinations that are generated for the routes of a plan.
 struct PlanTypes {
   private let source: PlanSource
-  /// In the order in which their first routes stand in the plan.
+  /// The destinations, in the order of their first routes in the plan.
   private(set) var destinations: [DestinationType] = []
   /// The number of the destination of each node.
   private var numbers: [Int] = []
@@ -15,9 +15,10 @@ struct PlanTypes {
 
   var plan: RoutePlan { source.plan }
 
-  /// Makes up the types of a plan.
+  /// Makes the types for a plan.
   ///
-  /// - Throws: every route, input and link that no type can be made for, where it stands.
+  /// - Throws: a problem for every route, input and link for which no type can be made, with its
+  ///   position.
   init(_ source: PlanSource) throws(TableError) {
     self.source = source
     let names = nameTypes()
@@ -52,7 +53,7 @@ struct PlanTypes {
   /// How many routes a destination has.
   func count(of type: DestinationType) -> Int { counts[type.id] ?? 0 }
 
-  /// The nodes right below another, in order.
+  /// The nodes directly below a node, in order.
   func children(of node: Int32) -> [Int32] {
     plan.children(of: Place(node: node, in: plan)).map(\.node)
   }
@@ -62,11 +63,11 @@ struct PlanTypes {
   /// The object that describes a node's route.
   private func value(_ node: Int32) -> JSONValue { source.routes[Int(node)] }
 
-  /// Where a route's id stands.
+  /// The value of a route's id, for positions of problems.
   private func id(_ node: Int32) -> JSONValue { value(node)["id"] ?? value(node) }
 }
 
-/// Names of types, which tell routes apart.
+/// Naming the types; routes with different ids get different names.
 extension PlanTypes {
   private mutating func nameTypes() -> [RouteID: SwiftName] {
     var names: [RouteID: SwiftName] = [:]
@@ -98,7 +99,8 @@ extension PlanTypes {
     return names
   }
 
-  /// Routes of one id are of one type, so they have the same inputs.
+  /// Checks that a route has the same inputs as the first route with its id, as they share one
+  /// type.
   private mutating func checkRecurrence(_ node: Int32, of type: DestinationType) {
     let (route, first) = (plan.routeAlone(node), plan.routeAlone(type.node))
     guard !route.needs.isSame(as: first.needs) || !route.accepts.isSame(as: first.accepts) else {
@@ -115,13 +117,13 @@ extension PlanTypes {
 }
 
 extension InputKeys {
-  /// Whether other keys are the same, in whatever order the members of a file stand.
+  /// Whether other keys are the same; their order does not matter.
   fileprivate func isSame(as other: InputKeys) -> Bool {
     declarations.sorted { $0.name < $1.name } == other.declarations.sorted { $0.name < $1.name }
   }
 }
 
-/// Links that serve routes by name, and would not serve destinations.
+/// Checking for links that work for routes by name but not for destinations.
 extension PlanTypes {
   private mutating func checkLinks(_ node: Int32) {
     let links = plan.routeAlone(node).links
@@ -135,7 +137,7 @@ extension PlanTypes {
       let spot = index < written.count ? written[index] : value(node)
       let names = pattern.placeholders.map(\.name)
       for name in names {
-        // What may be shown anywhere has any route on its way.
+        // A route of the `anywhere` group can have any route on its way.
         if isAnywhere, !way.ids.contains(name), plan.place(named: RouteID(name)) != nil {
           reportNameOfRoute(name, "a route that it may be shown above", at: spot)
         } else {
@@ -173,7 +175,8 @@ extension PlanTypes {
     )
   }
 
-  /// Own types may be all that tells two patterns apart, and code has the patterns without them.
+  /// Checks for patterns that differ only in the app's own types, because the generated code writes
+  /// patterns without these types.
   private mutating func checkTies() {
     var entries: [LinkEntry] = []
     var written: [(node: Int32, spot: JSONValue)] = []
@@ -197,11 +200,11 @@ extension PlanTypes {
   }
 }
 
-/// What the routes on the way of a link say of the values that it may bring.
+/// What the routes on the way of a link declare about the values that it may bring.
 private struct LinkWay {
   private(set) var ids: Set<String> = []
   private var declared: Set<String> = []
-  /// How the names of parts of values begin whose types are the app's own.
+  /// The beginnings, such as `owner.`, of names of parts of values whose types are the app's own.
   private var begun: [String] = []
   private var needsURL = false
   private var acceptsURL = false
@@ -220,33 +223,34 @@ private struct LinkWay {
     }
   }
 
-  /// Whether a destination is told of a value, or nobody is to be.
+  /// Whether a destination takes a value, or the name says that nobody does.
   ///
-  /// A route by name leaves alone what it does not declare; of destinations a link names properties,
-  /// with their destination in front or not, and parts of those that are of the app's own types.
+  /// A route by name ignores what it does not declare. For destinations, a link names properties,
+  /// with or without their destination in front, and parts of properties whose types are the app's
+  /// own.
   func declares(_ name: String) -> Bool {
     declared.contains(name) || name.hasPrefix("_") || begun.contains(where: name.hasPrefix)
   }
 
-  /// Whether a route by name is handed the link itself as `url`; a destination gets its properties.
+  /// Whether a route by name would receive the link itself as `url`, which a destination does not.
   func takesWhole(_ pattern: LinkPattern) -> Bool {
     needsURL || acceptsURL && pattern.webOrigin != nil
   }
 }
 
 extension TableProblem.Rule {
-  /// There is a letter or a digit in what something is named after in Swift.
+  /// An id, key or word for which a Swift name is made has a letter or a digit.
   static let noNameInSwift: Self = "noNameInSwift"
-  /// Two things do not get one name in Swift.
+  /// No two things get the same name in Swift.
   static let oneNameInSwift: Self = "oneNameInSwift"
-  /// An input of a type of the app's own names it as Swift does.
+  /// The name of an app's own type is a name of a type in Swift.
   static let noTypeInSwift: Self = "noTypeInSwift"
-  /// No placeholder of a link is called like a route on its way.
+  /// No placeholder of a link has the name of a route on its way.
   static let placeholderNamesRoute: Self = "placeholderNamesRoute"
-  /// A link brings the property that a route by name gets from the link as a whole.
+  /// A link names the property `url`, which a route by name would receive as the whole link.
   static let wholeLink: Self = "wholeLink"
   /// A link names only what a route on its way declares.
   static let linkNamesNothing: Self = "linkNamesNothing"
-  /// No two links are as specific as each other, and match one link.
+  /// No two patterns that match the same link are equally specific.
   static let tiedLinks: Self = "tiedLinks"
 }

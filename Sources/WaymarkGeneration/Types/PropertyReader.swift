@@ -2,13 +2,13 @@ import WaymarkCore
 import WaymarkLinks
 import WaymarkTables
 
-/// Makes properties of the inputs that routes declare, and notes which of them it cannot.
+/// Makes properties for the inputs that routes declare, and reports inputs for which it cannot.
 struct PropertyReader {
   /// The names of all destinations of the plan.
   let destinations: Set<String>
   private(set) var problems = TableProblemList()
 
-  /// One input, with the key and the type as the file has them.
+  /// One input, with its declaration and its member in the file.
   private struct Declared {
     let key: InputKeys.Declaration
     let member: JSONMember
@@ -19,12 +19,12 @@ struct PropertyReader {
     self.destinations = destinations
   }
 
-  /// The properties of a route's destination: what it needs, and then what it accepts.
+  /// The properties of a route's destination: for what it needs, then for what it accepts.
   mutating func properties(of route: Route, _ value: JSONValue) -> [DestinationType.Property] {
     let inputs =
       declared(route.needs, value["needs"], isOptional: false)
       + declared(route.accepts, value["accepts"], isOptional: true)
-    // What stands inside a type hides what is outside: no enum is called like another type here.
+    // An enum inside a type hides a type with the same name outside, so it gets another name.
     var taken = destinations
     for case .custom(let name) in inputs.map(\.key.type) {
       taken.insert(String(name.prefix { $0 != "." }))

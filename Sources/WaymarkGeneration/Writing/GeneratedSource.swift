@@ -2,9 +2,9 @@ import WaymarkCore
 import WaymarkLinks
 package import WaymarkTables
 
-/// The code that is made of a plan in JSON.
+/// The Swift code that is generated from a plan in JSON.
 package struct GeneratedSource {
-  /// All of a Swift file.
+  /// The text of the whole Swift file.
   package let text: String
 
   /// Makes the code.
@@ -31,7 +31,7 @@ package struct GeneratedSource {
 }
 
 extension TableError {
-  /// A line a problem, in the form that build systems and editors know.
+  /// One line for each problem, in the form that build systems and editors know.
   package func buildErrors(in file: String) -> [String] {
     var lines = problems.map { problem in
       let position = problem.position.map { "\($0):" } ?? ""
@@ -43,7 +43,7 @@ extension TableError {
 }
 
 extension PlanTypes {
-  /// The way to a node as a comment shows it, from as far above as there is room for.
+  /// The way to a node for a comment; if it is too long, its beginning is left out.
   func path(of node: Int32) -> String {
     var way = plan.path(ofNode: node).split(separator: "/")[...]
     var length = way.reduce(0) { $0 + $1.count + 1 }
@@ -54,7 +54,7 @@ extension PlanTypes {
 }
 
 extension String {
-  /// The text as code in a comment: on one line, cut where it is long.
+  /// The text as code in a comment: on one line, and cut if it is long.
   var inBackticks: String {
     let line = onOneLine.replacing("`", with: "'")
     return line.count > 64 ? "`\(line.prefix(64))…`" : "`\(line)`"

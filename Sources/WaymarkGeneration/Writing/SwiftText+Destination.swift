@@ -1,7 +1,7 @@
 import WaymarkCore
 import WaymarkLinks
 
-/// The destinations in code, a struct each.
+/// Writing destinations, each as a struct.
 extension SwiftText {
   /// Adds a destination.
   mutating func destination(_ type: DestinationType, of types: PlanTypes) {
@@ -22,7 +22,7 @@ extension SwiftText {
     }
   }
 
-  /// What stands in a destination, with an empty line between one part and the next.
+  /// The parts of a destination's struct, to be separated by empty lines.
   private func parts(
     of type: DestinationType,
     _ types: PlanTypes
@@ -106,14 +106,14 @@ extension SwiftText {
   }
 }
 
-/// What it takes to write links to a destination.
+/// What is needed to generate the function that writes links to a destination.
 private struct LinkMaker {
   /// The first pattern of its route.
   let pattern: String
   /// The destinations on the way whose properties the patterns name, the outermost first.
   let owners: [(type: SwiftName, parameter: SwiftName)]
 
-  /// Links lead to the first route of the destination; `nil` where that has none.
+  /// Links lead to the first route of the destination; `nil` if that route has no links.
   init?(_ type: DestinationType, of types: PlanTypes) {
     let links = types.plan.routeAlone(type.node).links
     guard let first = links.first else { return nil }
@@ -126,7 +126,7 @@ private struct LinkMaker {
     for node in types.plan.wayUp(from: type.node).dropFirst() {
       let owner = types.destination(of: node)
       let own = names.filter { owner.owns($0) }
-      // Of two above it that have a property of the name, the nearer one brings it.
+      // If two destinations above it have a property with the name, the nearer one brings it.
       names.subtract(own)
       if !own.isEmpty { above.append(owner.name) }
     }

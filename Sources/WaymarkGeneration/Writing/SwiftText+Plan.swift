@@ -1,19 +1,21 @@
 import WaymarkCore
 import WaymarkLinks
 
-/// The plan in code: a tree of the destinations' routes.
+/// Writing the plan as a tree of the destinations' routes.
 extension SwiftText {
-  /// How deep routes stand in one block: what is deeper stands in a function of its own, so that
-  /// lines keep their room and the compiler its pace.
+  /// How deep routes may nest in one block.
+  ///
+  /// Deeper routes are written into functions of their own, so that lines do not become too long
+  /// and the code compiles quickly.
   private static let depth = 12
 
   /// Adds the functions that make the plan.
   mutating func plan(_ types: PlanTypes, file: String) {
     let plan = types.plan
-    /// The nodes whose children stand in functions of their own.
+    /// The nodes whose children are written into functions of their own.
     var deeper: [Int32] = []
-    // Destinations, which stand on no actor, call what is in it: in a target whose code stands on the
-    // main actor unless it says otherwise, too.
+    // Destinations are not isolated to an actor and call these functions, so these must be
+    // nonisolated too, also in a target whose default isolation is the main actor.
     block("nonisolated extension RoutePlan") { text in
       text.line("/// The plan that `\(file)` describes, made when it is asked for first.")
       text.block("static func routes() throws(ConfigurationError) -> RoutePlan") {
@@ -85,7 +87,7 @@ extension SwiftText {
     modifiers(of: route)
   }
 
-  /// Adds what a route says behind its parentheses or its block, a line each.
+  /// Adds the modifiers of a route, one on each line.
   private mutating func modifiers(of route: Route) {
     if let name = route.name { call(".named", [Argument("", .plain(name.literal))]) }
     let guards = route.guards.enumerated().map { index, name in
@@ -96,7 +98,7 @@ extension SwiftText {
 }
 
 extension Route {
-  /// What a destination's `route` is told of it.
+  /// The arguments for a destination's `route` function.
   fileprivate var arguments: [SwiftText.Argument] {
     var arguments: [SwiftText.Argument] = []
     if let presentation { arguments.append(SwiftText.Argument("", .plain(presentation.spelled))) }
@@ -113,19 +115,20 @@ extension Route {
 }
 
 extension String {
-  /// A link's pattern as code has it: a destination reads a value of an own type from a text.
+  /// A link's pattern for code: without the app's own types, which a destination reads from texts.
   var inCode: String { (try? LinkPattern(self))?.textWithoutOwnTypes ?? self }
 }
 
 extension Presentation {
-  /// How code spells it; one that a module adds by its name, as the module may not be imported.
+  /// How code spells it; one that a module adds is spelled by name, as the module may not be
+  /// imported.
   fileprivate var spelled: String {
     self == .push || self == .modal ? ".\(name)" : "Presentation(\(name.literal))"
   }
 }
 
 extension Arrangement {
-  /// How code spells one of tabs, with what differs from the usual.
+  /// How code spells an arrangement of tabs, with the settings that are not the defaults.
   fileprivate var spelled: String {
     var settings: [String] = []
     if whenLeft != Arrangement.tabs.whenLeft { settings.append("whenLeft: .\(whenLeft)") }

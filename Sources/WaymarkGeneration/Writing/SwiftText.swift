@@ -1,11 +1,11 @@
-/// Swift code, laid out as the formatter lays it out: 100 columns, two spaces a level.
+/// Swift code, laid out as the formatter does: 100 columns, two spaces for each level.
 struct SwiftText {
   private(set) var text = ""
   private var level = 0
 
   private static let columns = 100
 
-  /// An argument of a call, which takes a line or, as a list, several.
+  /// An argument of a call: one line or, for a list, possibly several.
   struct Argument {
     let label: String
     let value: Value
@@ -15,7 +15,7 @@ struct SwiftText {
       case list([String])
     }
 
-    /// - Parameter label: what stands before the colon; empty for a value alone.
+    /// - Parameter label: the text before the colon; empty for a value without a label.
     init(_ label: String, _ value: Value) {
       self.label = label.isEmpty ? "" : label + ": "
       self.value = value
@@ -30,38 +30,38 @@ struct SwiftText {
     }
   }
 
-  /// Adds a line; an empty one where nothing is given.
+  /// Adds a line; an empty one by default.
   mutating func line(_ line: String = "") {
     if !line.isEmpty { text += String(repeating: " ", count: 2 * level) + line }
     text += "\n"
   }
 
-  /// Adds what stands between braces, a level deeper.
+  /// Adds a block in braces; its lines are one level deeper.
   mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) {
     line(head + " {")
     indented(body)
     line("}")
   }
 
-  /// Adds lines a level deeper.
+  /// Adds lines that are one level deeper.
   mutating func indented(_ body: (inout SwiftText) -> Void) {
     level += 1
     body(&self)
     level -= 1
   }
 
-  /// Adds two lines that are one where they fit: `let a =` and a value.
+  /// Adds an assignment such as `let a = value`: on one line if it fits, else on two.
   mutating func assignment(_ head: String, _ value: String) {
     guard !fits("\(head) = \(value)") else { return line("\(head) = \(value)") }
     line(head + " =")
     indented { $0.line(value) }
   }
 
-  /// Adds a call, or the head of a function: on one line where it fits, else an argument a line.
+  /// Adds a call, or the head of a function: on one line if it fits, else with one argument a line.
   ///
   /// - Parameters:
-  ///   - head: what stands before the parentheses.
-  ///   - tail: what stands behind them.
+  ///   - head: the text before the parentheses.
+  ///   - tail: the text after the parentheses.
   /// - Returns: whether it is on one line.
   @discardableResult
   mutating func call(_ head: String, _ arguments: [Argument], _ tail: String = "") -> Bool {
