@@ -8,7 +8,7 @@ enum Program {
     console.exit(tool.run(Array(CommandLine.arguments.dropFirst())))
   }
 
-  /// The words of the command line that are not valid UTF-8, as decoding has repaired them.
+  /// The words of the command line that are not valid UTF-8, in their repaired form.
   @MainActor private static var brokenWords: Set<String> {
     var broken: Set<String> = []
     for (index, word) in CommandLine.arguments.enumerated() {

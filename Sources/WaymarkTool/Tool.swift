@@ -4,7 +4,7 @@ import WaymarkTables
 @MainActor
 struct Tool {
   let console: Console
-  /// Words of the command line that are not valid UTF-8, as decoding has repaired them.
+  /// Words of the command line that are not valid UTF-8, in their repaired form.
   var brokenWords: Set<String> = []
 
   /// Performs the words of a command line; errors are reported on standard error.
@@ -46,9 +46,9 @@ struct Tool {
     }
   }
 
-  /// Throws for a word that is no UTF-8: its repaired form would stand for another value or file.
+  /// Throws for a word that is not valid UTF-8: its repaired form would mean another value or file.
   ///
-  /// Links that are to be matched are reported one by one instead, as links in a file are.
+  /// Links to match are not checked here; they are reported one by one, like links in a file.
   private func checkTexts(of words: [String], _ arguments: Arguments) throws(UsageError) {
     let links = arguments.verb == .match ? arguments.operands.dropFirst() : []
     let broken = words.first { brokenWords.contains($0) && !links.contains($0) }
@@ -65,7 +65,7 @@ struct Tool {
     }
   }
 
-  /// Writes the output that is still waiting, and then a message that says why the command ends.
+  /// Flushes the output, and then writes a message that says why the command ends.
   private func end(_ status: ExitStatus, _ message: String) -> ExitStatus {
     try? console.output.flush()
     try? console.errors.write(shown: "waymark: \(message)")

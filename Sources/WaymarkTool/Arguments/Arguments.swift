@@ -38,13 +38,13 @@ struct Arguments {
     given.filter { $0.option == option }.map(\.value)
   }
 
-  /// The operand at an index; when it is missing, the error names it as the manual does.
+  /// The operand at an index; if it is missing, the error uses the manual's word for it.
   func operand(_ index: Int, _ name: String) throws(UsageError) -> String {
     guard operands.indices.contains(index) else { throw .operandMissing(name, verb) }
     return operands[index]
   }
 
-  /// Throws when there are more operands than the verb takes.
+  /// Throws if there are more operands than the verb takes.
   func expectNoMore(than count: Int) throws(UsageError) {
     if operands.count > count { throw .tooMuch(operands[count], verb) }
   }

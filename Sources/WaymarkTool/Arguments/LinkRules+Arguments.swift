@@ -2,7 +2,7 @@ import Waymark
 import WaymarkTables
 
 extension LinkRules {
-  /// Takes schemes, hosts and the delimiter from the command line.
+  /// Makes rules from the schemes, hosts and delimiter on the command line.
   init(_ arguments: Arguments) throws(UsageError) {
     let text = arguments.values(of: .delimiter).first ?? "/"
     guard let delimiter = text.first, text.count == 1 else {
@@ -13,7 +13,7 @@ extension LinkRules {
       hosts: arguments.values(of: .host),
       delimiter: delimiter
     )
-    // Checked here, so that a wrong option is reported as one and not as a mistake of the table.
+    // The rules are checked here, so that a wrong option is not reported as a mistake of the table.
     do throws(LinkTableError) { _ = try LinkTable([], rules: self) } catch {
       guard let problem = error.problems.first else { return }
       let option = Self.option(for: problem.rule).map { "\($0.name) " } ?? ""
@@ -21,7 +21,7 @@ extension LinkRules {
     }
   }
 
-  /// The command line option that sets what a rule of the library is about.
+  /// The command line option for a setting that breaks a rule of the library.
   private static func option(for rule: LinkTableError.Rule) -> Option? {
     switch rule {
     case .scheme: .scheme

@@ -7,7 +7,7 @@ enum UsageError: Error, Equatable {
   /// The command was called without a verb.
   case noVerb
   case unknownVerb(String)
-  /// A word is not valid UTF-8, so that what it names is not known; the text is its repaired form.
+  /// A word is not valid UTF-8, so its meaning is not known; the text is its repaired form.
   case noText(String)
   case unknownOption(String, Verb)
   case valueMissing(Option)

@@ -22,9 +22,9 @@ enum Verb: String, CaseIterable {
     /// What it does, in one line.
     let summary: String
     let details: String
-    /// What exit statuses mean that say how it went.
+    /// The meanings of the exit statuses after the verb has done its work.
     let statuses: [(ExitStatus, String)]
-    /// When it is refused.
+    /// The meaning of the exit status `refused`.
     let refused: String
     let example: String
   }

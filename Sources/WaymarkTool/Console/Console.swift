@@ -8,15 +8,15 @@
 
 /// Where the command writes.
 struct Console {
-  /// For what the command was asked to write.
+  /// The output that was asked for.
   let output = Output(1, named: "standard output")
-  /// For messages about what went wrong.
+  /// Messages about errors.
   let errors = Output(2, named: "standard error")
 
   /// Makes the console of this process.
   ///
-  /// When the reader of a pipe goes away, writing fails with an error then and does not end the
-  /// process by a signal.
+  /// It ignores `SIGPIPE`: if the reader of a pipe goes away, writing then fails with an error and
+  /// does not end the process.
   init() {
     signal(SIGPIPE, SIG_IGN)
   }
@@ -35,7 +35,7 @@ struct Console {
 
 /// How the command ends, as a shell sees it.
 enum ExitStatus: Int32 {
-  /// All went as it was asked for.
+  /// The command did its work.
   case success = 0
   /// The command did its work, and the answer is no.
   case no = 1
@@ -49,12 +49,12 @@ enum ExitStatus: Int32 {
 
 /// Why the system could not read or write.
 struct SystemError: Error, Equatable {
-  /// What was to be read or written.
+  /// The name of the file or stream.
   let name: String
   /// The system's number for the reason.
   let code: Int32
 
-  /// The reason that the system has given last (`errno`).
+  /// The last error of the system (`errno`).
   static func last(_ name: String) -> SystemError { SystemError(name: name, code: errno) }
 
   /// The reason in the system's words.

@@ -13,18 +13,17 @@ struct FileReader: ~Copyable {
   private let descriptor: Int32
   private let name: String
   private let closes: Bool
-  /// The bytes that were read and not handed out yet, from `start` to `end`, with free room after
-  /// them.
+  /// A buffer with the bytes that were read but not used yet, from `start` to `end`.
   private var buffer = [UInt8](repeating: 0, count: pieceSize)
   private var start = 0
   private var end = 0
 
-  /// Reads what comes in at the standard input.
+  /// A reader of the standard input.
   static var standardInput: FileReader { FileReader(0, named: "standard input", closes: false) }
 
   /// Opens a file.
   init(path: String) throws(SystemError) {
-    // The system's names end with a zero byte, so that it would open a file of another name.
+    // For the system a name ends at a zero byte, so it would open a file with a shorter name.
     guard !path.utf8.contains(0) else { throw SystemError(name: path, code: ENOENT) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last(path) }
@@ -41,25 +40,26 @@ struct FileReader: ~Copyable {
     if closes { close(descriptor) }
   }
 
-  /// Reads the whole file; `nil` when it has more bytes than `limit`, as an endless device has.
+  /// Reads the whole file; `nil` if it has more bytes than `limit`, as an endless device has.
   mutating func readAll(atMost limit: Int) throws(SystemError) -> [UInt8]? {
     while end <= limit, try readMore() {}
     return end > limit ? nil : Array(buffer[start..<end])
   }
 
-  /// Hands out every line without its end, as bytes that hold during the call only.
+  /// Calls a closure with every line, without its line end; the bytes are valid only during the
+  /// call.
   ///
   /// - Parameters:
-  ///   - limit: how many bytes of a line are handed out at most; what is behind them is passed over.
+  ///   - limit: the largest number of bytes of a line; later bytes of the line are skipped.
   ///   - body: takes a line.
-  ///   - waiting: called before more is read, which may take as long as nobody writes.
+  ///   - waiting: called before more is read, which may have to wait for input.
   mutating func forEachLine(
     upTo limit: Int,
     _ body: (UnsafeBufferPointer<UInt8>) throws(SystemError) -> Void,
     waiting: () throws(SystemError) -> Void
   ) throws(SystemError) {
     var searched = 0
-    // Whether the line that is being read was handed out already, as far as the limit.
+    // Whether the current line was longer than the limit and its beginning was used already.
     var isCut = false
     repeat {
       while let lineEnd = newline(from: start + searched) {
@@ -98,7 +98,7 @@ struct FileReader: ~Copyable {
     var range = range
     if range.count > limit {
       var cut = range.lowerBound + limit
-      // Half a character would be taken for bytes that are no UTF-8.
+      // The cut must not be inside a character: half a character would not be valid UTF-8.
       for _ in 0..<3 where buffer[cut] & 0xC0 == 0x80 { cut -= 1 }
       range = range.lowerBound..<cut
     }
@@ -124,7 +124,7 @@ struct FileReader: ~Copyable {
     buffer = larger
   }
 
-  /// Reads one more piece; false at the end of the file.
+  /// Reads one more piece; returns false at the end of the file.
   private mutating func readMore() throws(SystemError) -> Bool {
     if start > 0, start == end || end == buffer.count {
       buffer.withUnsafeMutableBytes { bytes in

@@ -43,7 +43,7 @@ final class Output {
     try endLine()
   }
 
-  /// Adds what a writer holds as one line, and empties the writer.
+  /// Adds the JSON of a writer as one line, and empties the writer.
   func write(_ json: inout JSONWriter) throws(SystemError) {
     json.move(to: &bytes)
     try endLine()
@@ -55,7 +55,7 @@ final class Output {
     if bytes.count >= Self.pieceSize { try flush() }
   }
 
-  /// Writes everything that was collected.
+  /// Writes all collected bytes.
   func flush() throws(SystemError) {
     var start = 0
     while start < bytes.count {

@@ -7,7 +7,7 @@ struct ShownLine {
 
   /// Adds a text, which may hold anything.
   mutating func add(_ text: String) {
-    // A block of bytes is appended several times as quickly as a text's view of them.
+    // Appending a buffer is several times quicker than appending the text's `utf8` view.
     var text = text
     text.withUTF8 { bytes.append(contentsOf: $0) }
   }
@@ -44,12 +44,12 @@ struct ShownLine {
 }
 
 extension [UInt8] {
-  /// Whether all of it is printed as it is: no controls, and nothing outside ASCII.
+  /// Whether all bytes are printable ASCII.
   fileprivate var isPlain: Bool {
     withUnsafeBufferPointer { bytes in
       var strange: UInt8 = 0
-      // One less than a space or more than a tilde wraps around to 95 or more; no branch, so that
-      // several bytes are looked at at once.
+      // For bytes below a space or above a tilde the difference is 95 or more. Without a branch the
+      // compiler can check several bytes at once.
       for byte in bytes { strange |= byte &- 0x20 >= 0x5F ? 1 : 0 }
       return strange == 0
     }

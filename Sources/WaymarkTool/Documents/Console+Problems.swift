@@ -1,7 +1,7 @@
 import WaymarkTables
 
 extension Console {
-  /// Tells what is wrong: as an object on standard output, or a line a problem where people read it.
+  /// Reports problems: as one JSON object on standard output, or as one line for each problem.
   func tell(
     _ problems: [TableProblem],
     more: Int,
@@ -25,7 +25,7 @@ extension JSONWriter {
   fileprivate mutating func problem(_ problem: TableProblem) {
     object { json in
       json.field("file", problem.file ?? "")
-      // Lines and columns count from 1, so that 0 stands for what has no place in the file.
+      // Lines and columns count from 1, so 0 means that there is no position.
       json.field("line", problem.line ?? 0)
       json.field("column", problem.column ?? 0)
       json.field("rule", problem.rule.rawValue)

@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkTables
 
-/// The kind of document that a JSON file is, found out from its keys.
+/// The kind of document in a JSON file, recognized by its keys.
 enum DocumentKind: CaseIterable {
   case plan, linkTable, journey
 
@@ -14,9 +14,9 @@ enum DocumentKind: CaseIterable {
     }
   }
 
-  /// Finds out the kind of a file from its keys.
+  /// Recognizes the kind of a file by its keys.
   ///
-  /// - Throws: what is wrong with the JSON, or that its keys are those of no kind.
+  /// - Throws: the problems of the JSON, or one problem if its keys are of no kind.
   init(of text: JSONText) throws(TableError) {
     let root = try JSONDocument(reading: text).root
     let names = Set((root.members ?? []).map(\.name))
@@ -37,7 +37,7 @@ enum DocumentKind: CaseIterable {
 }
 
 extension RoutePlan {
-  /// Reads the plan in a file; of a journey it says that it is one.
+  /// Reads the plan in a file; if the file is a journey, the error says so.
   init(in text: JSONText) throws(TableError) {
     do throws(TableError) {
       try self.init(json: text)

@@ -2,14 +2,14 @@ import WaymarkLinks
 import WaymarkTables
 
 extension JSONText {
-  /// How many megabytes of a document are read at most, as one of them takes many times its size.
+  /// The largest size of a document in megabytes; in memory a document takes many times its size.
   private static let mostMegabytes = 64
 
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - path: where it stands.
-  ///   - value: the value of another file that names it as a plan.
+  ///   - path: the path of the file.
+  ///   - value: the value in another file that names this file as its plan.
   /// - Throws: one problem that says why the file cannot be read.
   init(contentsOf path: String, planNamedBy value: JSONValue? = nil) throws(TableError) {
     let bytes: [UInt8]?

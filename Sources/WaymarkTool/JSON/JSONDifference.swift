@@ -5,12 +5,12 @@ import WaymarkTables
 struct JSONDifference: Equatable {
   /// The way to it: `steps[1].route`; empty for the values themselves.
   let path: String
-  /// The value expected there; `nil` when nothing is expected.
+  /// The value expected there; `nil` if nothing is expected.
   let expected: String?
-  /// The value found there; `nil` when nothing was found.
+  /// The value found there; `nil` if nothing was found.
   let found: String?
 
-  /// Compares two values; `nil` when they are equal.
+  /// Compares two values; `nil` if they are equal.
   ///
   /// Nothing recurses, so the values may nest to any depth.
   init?(expected: JSONValue, found: JSONValue) {
@@ -63,7 +63,7 @@ private struct Search {
       parts.append(places[next].part)
       next = places[next].above
     }
-    // Of a very long path only the last twenty parts are shown.
+    // Only the last twenty parts of a very long path are shown.
     let shown = parts.prefix(20).reversed().joined()
     return (parts.count > 20 ? "…" : "")
       + (shown.hasPrefix(".") ? String(shown.dropFirst()) : shown)
@@ -74,7 +74,8 @@ private struct Search {
     _ others: [JSONMember],
     at place: Int
   ) -> [Pair] {
-    // By their bytes, as texts of Swift are equal however an accent is written.
+    // Names are compared by their bytes, because Swift's texts are equal for different spellings in
+    // Unicode.
     let bytes = { (member: JSONMember) in Array(member.name.utf8) }
     let found = Dictionary(others.map { (bytes($0), $0.value) }) { first, _ in first }
     let names = Set(some.map(bytes))
@@ -104,7 +105,7 @@ private struct Search {
 }
 
 extension JSONValue {
-  /// Whether two values without members or elements are the same; 1 and 1.0 are.
+  /// Whether two values without members or elements are equal; 1 and 1.0 are.
   fileprivate func isSamePlainValue(as other: JSONValue) -> Bool {
     if let number = int, let another = other.int { return number == another }
     if let number, let another = other.number { return number == another }
@@ -113,7 +114,7 @@ extension JSONValue {
       && kind != .array && kind != .object
   }
 
-  /// The value as JSON, cut when it is long.
+  /// The value as JSON, cut if it is long.
   fileprivate var shortText: String {
     var writer = JSONWriter()
     writer.value(self)

@@ -16,7 +16,7 @@ struct LinkCommand {
     if given.isEmpty { try arguments.expectNoMore(than: 2) }
     var values: [(key: String, text: String)] = []
     var keys: Set<String> = []
-    // One `--input` may be followed by several values, which the parser takes for operands.
+    // One `--input` may be followed by several values; the parser reads the later ones as operands.
     for word in given + arguments.operands.dropFirst(2) {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty else { throw .noKey(word) }

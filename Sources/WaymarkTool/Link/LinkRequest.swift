@@ -1,15 +1,15 @@
 import Waymark
 import WaymarkTables
 
-/// A route of a plan that is to be linked to.
+/// A request for a link to a route of a plan.
 struct LinkRequest {
   let plan: RoutePlan
   let table: LinkTable
   let route: RouteID
 
-  /// Writes the link with these values, by the first pattern of the route that takes them.
+  /// Writes the link with these values, using the first pattern of the route that takes them.
   ///
-  /// - Throws: why the first pattern does not take them, where none does.
+  /// - Throws: why the first pattern does not take them, if none does.
   func link(_ values: [(key: String, text: String)]) throws(NoLink) -> String {
     let place = try place()
     let patterns = plan.routeAlone(place.node).links.compactMap { try? LinkPattern($0) }
@@ -21,7 +21,7 @@ struct LinkRequest {
     } catch {
       let given = Set(values.map(\.key))
       for pattern in patterns {
-        // A text may be of another type where a later pattern names it.
+        // A later pattern may name a value with another type.
         let others = pattern.placeholders.filter { placeholder in
           given.contains(placeholder.name) && types[placeholder.name] != placeholder.type
         }
@@ -38,7 +38,7 @@ struct LinkRequest {
   ///
   /// - Parameters:
   ///   - types: the types of all values that links can carry.
-  ///   - others: the types of some that are of another one.
+  ///   - others: other types for some of these values, which take precedence.
   private func link(
     _ values: [(key: String, text: String)],
     to target: RouteID,

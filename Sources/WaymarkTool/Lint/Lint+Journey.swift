@@ -2,8 +2,11 @@ import Waymark
 import WaymarkTables
 
 extension Lint {
-  /// Throws everything that a journey would be refused for, each guard or question that it speaks of
-  /// and does not declare, and each route to hide that the plan lacks, as such a step just arrives.
+  /// Throws every problem of a journey.
+  ///
+  /// These are all problems for which it would be refused, each guard or question that it names and
+  /// does not declare, and each route of a question or a `hide` that the plan lacks. A replay does
+  /// not refuse to hide such a route: the step arrives without doing anything.
   func check(_ file: JourneyFile) throws(TableError) {
     var names = DeclaredNames(file.journey)
     for question in file.list("questions") { names.checkRoute(question["route"]) }
@@ -24,13 +27,13 @@ extension Lint {
   }
 }
 
-/// The names that a journey declares, and those that it speaks of besides.
+/// The names that a journey declares, and problems with other names that it uses.
 private struct DeclaredNames {
   let guards: Names
   let questions: Names
   var problems = TableProblemList()
   private let plan: RoutePlan
-  /// The nodes of the places that questions are declared for.
+  /// The nodes of the places for which questions are declared.
   private let asked: Set<Int32>
 
   init(_ journey: Journey) {
@@ -40,7 +43,7 @@ private struct DeclaredNames {
     asked = Set(journey.questions.flatMap { journey.plan.nodes(named: $0.route) })
   }
 
-  /// Checks a name that the journey speaks of.
+  /// Checks that a name which the journey uses is declared.
   mutating func check(_ value: JSONValue?, _ what: String, among declared: Names) {
     guard let value, let name = value.text, !declared.known.contains(name) else { return }
     problems.add(
@@ -52,18 +55,19 @@ private struct DeclaredNames {
     )
   }
 
-  /// Checks the question of an action, which may name the place otherwise than it is declared.
+  /// Checks the question of an action, which may name its place in another way than the
+  /// declaration.
   mutating func checkQuestion(_ value: JSONValue?) {
     let named = value?.text.map { plan.nodes(named: RouteID($0)) } ?? []
     if asked.isDisjoint(with: named) { check(value, "question", among: questions) }
   }
 
-  /// Checks a route that is only asked, or hidden.
+  /// Checks that the plan has a route which is asked a question or hidden.
   mutating func checkRoute(_ value: JSONValue?) {
     guard let value, let name = value.text, plan.places(named: RouteID(name)).isEmpty else {
       return
     }
-    // The hint is worked out while the problems are changed, and only for those that are told.
+    // The message is computed while `problems` is being changed, so it must not access `self`.
     let plan = plan
     problems.add(
       .undeclaredName,
@@ -72,7 +76,7 @@ private struct DeclaredNames {
     )
   }
 
-  /// Declared names, in order and to be looked up.
+  /// Declared names: in order, and as a set for look-up.
   struct Names {
     let list: [String]
     let known: Set<String>

@@ -1,23 +1,23 @@
 import Waymark
 import WaymarkTables
 
-/// Finds what is wrong in one document.
+/// Finds the problems of one document.
 @MainActor
 struct Lint {
   private let path: String
   private let rules: LinkRules
 
-  /// Takes the path of the document, and the rules for reading links.
+  /// Makes a check of the document at a path, with rules for reading links.
   init(_ path: String, rules: LinkRules) {
     self.path = path
     self.rules = rules
   }
 
-  /// Reads the document as the kind that it is, and notes what an app has to see to itself.
+  /// Checks the document, and returns notes about what an app has to provide itself.
   ///
-  /// - Throws: everything that is wrong with it.
+  /// - Throws: every problem found.
   func check() throws(TableError) -> [String] {
-    // Read once: what comes through a pipe is gone then.
+    // The file is read only once, because a pipe cannot be read again.
     let text = try JSONText(contentsOf: path)
     let kind = try DocumentKind(of: text)
     switch kind {
@@ -31,7 +31,8 @@ struct Lint {
     }
   }
 
-  /// The presentations that no standard module serves, each with what names it first.
+  /// Notes on the presentations that no standard module serves, each with the first place that
+  /// names it.
   private func notesOnPresentations(of plan: RoutePlan) -> [String] {
     var known: Set<Presentation> = [.push, .modal, .tab, .root]
     var notes: [String] = []
@@ -50,8 +51,8 @@ struct Lint {
     return notes
   }
 
-  /// The types that are taken for the app's own and called nearly as a built-in one, each with the
-  /// first input that names it.
+  /// Notes on types whose names are almost those of built-in ones and that count as the app's own,
+  /// each with the first input that names it.
   private func notesOnTypes(of plan: RoutePlan) -> [String] {
     var known: Set<String> = []
     var notes: [String] = []
@@ -70,7 +71,7 @@ struct Lint {
     return notes
   }
 
-  /// Throws when matching one link of the table may look at many more places than the link has
+  /// Throws if matching one link may look at many more places of the table than the link has
   /// segments.
   private func check(_ patterns: Patterns) throws(TableError) {
     let table = patterns.table

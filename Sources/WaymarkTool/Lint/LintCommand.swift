@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkTables
 
-/// Finds what is wrong in plans, link tables and journeys.
+/// Finds the problems of plans, link tables and journeys.
 @MainActor
 struct LintCommand {
   private let files: [String]
@@ -28,14 +28,14 @@ struct LintCommand {
       }
     }
     try console.tell(problems, more: more, isJSON: isJSON, linesTo: console.output)
-    // What is right and still to be known stands apart from what a script reads.
+    // Notes are no problems, so they go to standard error, apart from what a script reads.
     for note in notes { try console.errors.write(shown: note) }
     try console.errors.flush()
     if problems.contains(where: { $0.rule == .unreadable }) { return .refused }
     return problems.isEmpty ? .success : .no
   }
 
-  /// The problems of a file by line, and behind them those of the plan that it names.
+  /// The problems of a file by line, followed by those of the plan file that it names.
   private static func sorted(_ problems: [TableProblem], of file: String) -> [TableProblem] {
     problems.sorted { one, other in
       let isOwn = one.file == file

@@ -28,7 +28,7 @@ struct MapCommand {
 }
 
 extension JSONWriter {
-  /// Writes an object that holds every route of a plan, each with the index of the one above it.
+  /// Writes an object with all routes of a plan, each with the index of its parent.
   mutating func map(of plan: RoutePlan) {
     let anywhere = Set(plan.anywhere)
     object { json in
@@ -57,7 +57,7 @@ extension JSONWriter {
 }
 
 extension RoutePlan {
-  /// How a route is shown where the plan has it.
+  /// How a route is shown in its place in the plan.
   fileprivate func role(of route: Route, below parent: Place?, isAnywhere: Bool) -> String {
     if let name = route.presentation?.name { return name }
     guard let parent else { return (isAnywhere ? Presentation.push : .root).name }

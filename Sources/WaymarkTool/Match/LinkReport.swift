@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkTables
 
-/// Reports for one link after the other what it matches.
+/// Reports for each link what it matches.
 struct LinkReport {
   private let patterns: Patterns
   private let isJSON: Bool
@@ -54,7 +54,7 @@ struct LinkReport {
 
   /// The inputs that the routes on the way to the match's route declare.
   ///
-  /// They are collected once for each pattern, as a plan may be deep.
+  /// They are collected once for each pattern, because a plan may be deep.
   private mutating func keys(of match: LinkMatch) -> InputKeys {
     if let known = accepted[match.entry] { return known }
     let keys = patterns.plan?.keysDeclared(onWayTo: match.route) ?? InputKeys.none
@@ -97,7 +97,8 @@ struct LinkReport {
 
   /// Writes a line for people.
   ///
-  /// It is built piece by piece, without a text for each value, as there may be very many lines.
+  /// It is built piece by piece, without a text for each value, because there may be very many
+  /// lines.
   private mutating func write(
     _ match: LinkMatch,
     _ input: Input,
@@ -125,7 +126,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension JSONWriter {
-  /// Writes the arguments of a link under a key, where there are any.
+  /// Writes the arguments of a link under a key, if there are any.
   fileprivate mutating func items(_ name: String, _ items: [LinkItem]) {
     guard !items.isEmpty else { return }
     list(name, items) { json, item in

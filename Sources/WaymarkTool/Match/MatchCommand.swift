@@ -1,9 +1,9 @@
 import Waymark
 import WaymarkTables
 
-/// Tells what links match.
+/// Reports what links match.
 struct MatchCommand {
-  /// How many bytes of a line are read; links are shorter, or refused for their length.
+  /// The largest number of bytes of a line that are read; longer links are refused anyway.
   private static let longestLine = 1 << 16
 
   private let file: String
@@ -34,7 +34,7 @@ struct MatchCommand {
       try reader.forEachLine(upTo: Self.longestLine) { line throws(SystemError) in
         try report.tell(of: line, to: console.output)
       } waiting: { () throws(SystemError) in
-        // Written out before waiting for more input: whoever sends the next link may need this
+        // The output is flushed before waiting for input: the sender of the next link may need this
         // answer first.
         try console.output.flush()
       }

@@ -2,10 +2,10 @@ import Waymark
 import WaymarkTables
 
 extension LinkRules {
-  /// The same rules, with the app's own of some types added to them and read as text.
+  /// The same rules, with the app's own types added; their values are read as text.
   ///
-  /// The command cannot run an app's code for its types. A name that resembles a built-in type is
-  /// taken for a misspelling of that, and is not added, unless a route declares it.
+  /// The command cannot run an app's code for its types. A name that resembles that of a built-in
+  /// type counts as a misspelling and is not added, unless a route declares it.
   func readingOwnTypes(of named: [InputType], declared: [InputType] = []) -> LinkRules {
     var rules = self
     var known: Set<String> = []

@@ -1,12 +1,13 @@
 import Waymark
 import WaymarkTables
 
-/// The patterns of a file, compiled, with the plan whose routes they lead to.
+/// The compiled patterns of a file, with the plan to whose routes they lead.
 struct Patterns {
   let table: LinkTable
-  /// Each pattern as text, made once and not for each link.
+  /// The texts of the patterns, made once and not for each link.
   let texts: [String]
-  /// The plan, which tells what else the routes on a way accept; `nil` for a table without a plan.
+  /// The plan, which says what other values the routes on a way accept; `nil` for a table without
+  /// one.
   let plan: RoutePlan?
   /// Whether the patterns lead to routes that have names.
   let hasRoutes: Bool
@@ -50,7 +51,7 @@ struct Patterns {
 }
 
 extension JSONText {
-  /// Where in a plan's file each link pattern of its routes stands; found without recursion.
+  /// The position in a plan's file of each link pattern; found without recursion.
   fileprivate func positionsOfLinks() throws(TableError) -> [String: TextPosition] {
     var positions: [String: TextPosition] = [:]
     var open = [try JSONDocument(reading: self).root]

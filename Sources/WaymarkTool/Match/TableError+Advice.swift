@@ -20,7 +20,7 @@ extension TableProblem {
   }
 
   fileprivate var advised: TableProblem {
-    // The app's own types are read as text here, so a type that is still unknown is a misspelt one.
+    // The app's own types are read as text here, so a type that is still unknown is misspelled.
     guard rule == "unknownType", let end = message.lastIndex(of: ";") else { return self }
     return TableProblem(
       rule,

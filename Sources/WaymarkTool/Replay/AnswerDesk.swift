@@ -1,27 +1,29 @@
 import Waymark
 import WaymarkTables
 
-/// What the guards and screens of a journey say when they are asked, and who was asked.
+/// The answers of a journey's guards and screens when they are asked, and a record of who was
+/// asked.
 @MainActor
 final class AnswerDesk {
-  /// The error of a guard or a screen that is to throw.
+  /// The error of a guard or a screen that should throw.
   struct Thrown: Error, CustomStringConvertible {
     let description = "it throws, as the journey says"
   }
 
-  /// Who was asked since this was last taken, in order.
+  /// Who was asked since the last call of `takeAsked()`, in order.
   private(set) var asked: [String] = []
   private let plan: RoutePlan
-  /// What the screens of a route are asked before they are left, by its node.
+  /// The questions to the screens of routes, by the routes' nodes.
   private var questions: [Int32: JourneyQuestion] = [:]
   private var verdicts: [String: JourneyVerdict] = [:]
-  /// What the screens of a route say, by its node: a name may mean several, and one have several.
+  /// The replies of screens by the nodes of their routes; a name may mean several nodes, and a node
+  /// may have several names.
   private var replies: [Int32: JourneyReply] = [:]
   /// The nodes of the visits that may be asked.
   private var attended: [VisitID: Int32] = [:]
   /// The reason of each guard whose last verdict was a refusal.
   private var reasons: [String: String] = [:]
-  /// Whether the one who is waited for never answers.
+  /// Whether the guard or screen for which a drive waits never answers.
   private var isSilent = false
 
   init(_ plan: RoutePlan, guards: [JourneyGuard] = [], questions: [JourneyQuestion] = []) {
@@ -63,7 +65,7 @@ final class AnswerDesk {
     return asked
   }
 
-  /// The reason that a guard has given when it refused; `nil` if it did not.
+  /// The reason that a guard has given for its refusal; `nil` if it did not refuse.
   func reason(of name: String) -> String? { reasons[name] }
 
   fileprivate func verdict(of name: String) throws -> Verdict {
@@ -74,7 +76,7 @@ final class AnswerDesk {
     return verdict
   }
 
-  /// What the screen of a route says, which stands at a node.
+  /// The reply of a screen of the route at a node.
   private func reply(at node: Int32, by route: RouteID) throws -> Reply {
     asked.append(route.rawValue)
     // A guard may have the same name, and its reason is not the screen's.
@@ -85,7 +87,7 @@ final class AnswerDesk {
     return reply
   }
 
-  /// What a router is told for what a guard says; `nil` where that throws.
+  /// The verdict for a router; `nil` if the guard should throw.
   private func given(_ says: JourneyVerdict, by name: String) -> Verdict? {
     reasons[name] = nil
     switch says {
@@ -109,15 +111,15 @@ final class AnswerDesk {
     }
   }
 
-  /// Lets a guard say something else from now on.
+  /// Sets the answer of a guard from now on.
   func set(_ name: String, _ says: JourneyVerdict) { verdicts[name] = says }
 
-  /// Lets the screens of a route say something else from now on.
+  /// Sets the answer of a route's screens from now on.
   func set(_ route: RouteID, _ says: JourneyReply) {
     for node in plan.nodes(named: route) { replies[node] = says }
   }
 
-  /// Answers for a guard; `false` if it is not waited for or never answers.
+  /// Answers for a guard; returns `false` if no drive waits for it, or if it never answers.
   func answer(_ name: String, _ says: JourneyVerdict, _ asking: AskedNow?) -> Bool {
     guard let asking, asking.who == .guard(name), !isSilent else { return false }
     isSilent = says == .never
@@ -130,7 +132,8 @@ final class AnswerDesk {
     return true
   }
 
-  /// Answers for a screen of a route; `false` if none is waited for or it never answers.
+  /// Answers for a screen of a route; returns `false` if no drive waits for one, or if it never
+  /// answers.
   func answer(_ route: RouteID, _ says: JourneyReply, _ asking: AskedNow?) -> Bool {
     guard let asking, case .screen(let visit, _) = asking.who, !isSilent,
       let node = attended[visit], plan.nodes(named: route).contains(node)
@@ -147,7 +150,7 @@ final class AnswerDesk {
 }
 
 extension RoutePlan {
-  /// The nodes of the places that a route's id, or a way of ids, means.
+  /// The nodes of the places with a route's id or a way of ids.
   func nodes(named route: RouteID) -> [Int32] { places(named: route).map(\.node) }
 }
 

@@ -20,7 +20,8 @@ struct Expectation {
         let document = try JSONDocument(reading: JSONText(bytes: line, file: path))
         lines.append((index + 1, document.root))
       } catch {
-        // Read once more behind as many line ends, so that all its positions are those of the file.
+        // The line is read again after as many line ends as stand before it in the file, so that
+        // the positions of problems are those in the file.
         let before = repeatElement(UInt8(ascii: "\n"), count: index)
         _ = try JSONDocument(reading: JSONText(bytes: before + line, file: path))
         throw error
@@ -33,7 +34,7 @@ struct Expectation {
   ///
   /// - Parameters:
   ///   - text: the object.
-  ///   - action: which action it is of, in words.
+  ///   - action: the action to which it belongs, in words.
   mutating func compare(_ text: String, of action: @autoclosure () -> String) throws(TableError) {
     guard difference == nil else { return }
     guard next < lines.count else {
@@ -48,7 +49,7 @@ struct Expectation {
     }
   }
 
-  /// Notes a difference when more objects were expected than were written.
+  /// Sets the difference if more objects were expected than were written.
   mutating func end() {
     guard difference == nil, next < lines.count else { return }
     difference = "\(path):\(lines[next].number): the journey has ended, and more is expected"

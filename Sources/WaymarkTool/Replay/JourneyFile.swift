@@ -10,7 +10,7 @@ struct JourneyFile {
 
   /// Reads the text of a journey's file.
   ///
-  /// A plan that it names is read from a file next to it.
+  /// If it names a plan, the plan is read from a file in the same folder.
   init(_ text: JSONText) throws(TableError) {
     let path = text.file ?? ""
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
@@ -23,10 +23,10 @@ struct JourneyFile {
     self.root = root
   }
 
-  /// The objects of a list as they stand in the file.
+  /// The objects of a list in the file.
   func list(_ key: String) -> [JSONValue] { root[key]?.elements ?? [] }
 
-  /// Makes a player that stands where the journey starts.
+  /// Makes a player and starts it where the journey starts.
   @MainActor
   func player() throws(TableError) -> Player {
     let player: Player
@@ -51,13 +51,13 @@ struct JourneyFile {
 }
 
 extension TableError {
-  /// One problem that stands at a value.
+  /// An error with one problem at the position of a value.
   fileprivate init(_ rule: TableProblem.Rule, _ message: String, at value: JSONValue) {
     self.init(TableProblem(rule, message, file: value.file, position: value.position))
   }
 
-  /// The problems for which a router has refused a journey's plan and guards, each at the value of
-  /// the journey that it is about.
+  /// The problems for which a router has refused a journey's plan and guards, each at the position
+  /// of the value that it concerns.
   fileprivate init(_ error: ConfigurationError, in journey: JSONValue) {
     var list = TableProblemList()
     for problem in error.problems {
@@ -69,7 +69,7 @@ extension TableError {
     self.init(list)
   }
 
-  /// The route of a guard that the plan does not have.
+  /// The value that a problem concerns: a route of a guard that the plan does not have.
   private static func place(
     of problem: ConfigurationError.Problem,
     in journey: JSONValue
@@ -89,6 +89,6 @@ extension TableError {
 }
 
 extension TableProblem.Rule {
-  /// The router of a journey can be started where it says.
+  /// The router can be started where the journey says.
   static let startFailed: Self = "startFailed"
 }

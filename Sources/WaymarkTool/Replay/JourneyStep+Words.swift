@@ -48,7 +48,7 @@ extension JourneyAction.Operation {
 }
 
 extension Double {
-  /// So many seconds: `1 second`, `2.5 seconds`.
+  /// The number of seconds in words: `1 second`, `2.5 seconds`.
   fileprivate var inWords: String {
     let number = Int(exactly: self).map { "\($0)" } ?? "\(self)"
     return "\(number) second\(self == 1 ? "" : "s")"

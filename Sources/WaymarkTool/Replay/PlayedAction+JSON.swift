@@ -14,7 +14,7 @@ extension PlayedAction {
     writeEndings(to: &json)
   }
 
-  /// Writes the members that stand there only where they have something to say.
+  /// Writes the members that are left out if they are empty.
   func writeEndings(to json: inout JSONWriter) {
     if !ended.isEmpty {
       json.list("ended", ended) { Self.write($1, to: &$0) }

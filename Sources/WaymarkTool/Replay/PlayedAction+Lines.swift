@@ -22,7 +22,7 @@ extension PlayedAction {
 }
 
 extension PlayedAction.Answer {
-  /// What came of it, in one word.
+  /// The result of the ask in one word.
   var word: String {
     switch result {
     case .answered: "answered"

@@ -15,7 +15,7 @@ struct PlayedAction: Equatable, Sendable {
 
   /// A drive of an earlier action that has ended during this one.
   struct Ended: Equatable, Sendable {
-    /// Which action it was, counted from 0.
+    /// The number of the action that began it, from 0.
     let action: Int
     let outcome: Outcome
   }
@@ -24,15 +24,15 @@ struct PlayedAction: Equatable, Sendable {
   struct Refusal: Equatable, Sendable {
     /// The guard's name, or the route of the screen that stays.
     let by: String
-    /// The reason that the guard has given; `nil` where it did not refuse in words of its own.
+    /// The reason that the guard has given; `nil` if it gave none.
     let reason: String?
-    /// The routes that guards had led the drive to.
+    /// The routes to which guards had redirected the drive.
     let chain: [RouteID]
   }
 
-  /// What came of an ask.
+  /// The result of an ask.
   struct Answer: Equatable, Sendable {
-    /// Which action has asked, counted from 0.
+    /// The number of the action that has asked, from 0.
     let action: Int
     let result: AskResult<JourneyValue>
   }
@@ -44,7 +44,7 @@ struct PlayedAction: Equatable, Sendable {
     let parent: Int?
     /// How it is shown there: as a root, pushed, presented, as a tab.
     let role: String
-    /// Whether it is the selected tab; `nil` when it is not a tab.
+    /// Whether its tab is selected; `nil` if it does not begin a tab.
     let isSelected: Bool?
     let input: Input
   }
@@ -60,11 +60,11 @@ struct PlayedAction: Equatable, Sendable {
   let ended: [Ended]
   /// The guards and the routes of the screens that were asked, in order.
   var asked: [String] = []
-  /// Who has refused the drive that ended; the action's own, if that is one of several.
+  /// The refusal of a drive that ended; of several, that of the action's own drive.
   var refusal: Refusal?
-  /// The routes that guards have led the drive to that ended.
+  /// The routes to which guards have redirected the drive that ended.
   var chain: [RouteID] = []
-  /// What came of asks.
+  /// The results of asks that ended during the action.
   var answers: [Answer] = []
 
   /// The names of the trail joined by slashes; empty before anything is shown.
@@ -80,11 +80,11 @@ enum Outcome: Hashable, Sendable {
   case ended(NavigationError.Code)
   /// A drive or a gesture waits: for an answer, its turn, another drive's end, or the host.
   ///
-  /// The end of the drive is told with the later action during which it ends.
+  /// The end of the drive is reported with the later action during which it ends.
   case waiting
   /// An answer was given or changed, or a drive cancelled.
   case done
-  /// An action of the user or the host has changed nothing that is shown.
+  /// An action of the user or the host has not changed what is shown.
   case nothing
 
   /// The word for it in the output.

@@ -5,8 +5,8 @@ import WaymarkTables
 /// Plays actions one after the other on a window in memory, and returns the result of each.
 ///
 /// Time passes only in `advance`, so that a journey is played the same way each time. When an
-/// action is over, its drive may still wait for an answer, the host or the end of a gesture. Its
-/// end is told with the action during which it comes.
+/// action is over, its drive may still wait for an answer, the host or the end of a gesture. The
+/// end of the drive is reported with the action during which it comes.
 @MainActor
 final class Player {
   let router: Router<MemoryHost>
@@ -16,14 +16,14 @@ final class Player {
   private var steps: [PlayedAction.Step] = []
   private var operations: [MemoryOperation] = []
   private var answers: [PlayedAction.Answer] = []
-  /// How many actions were played; the number of the one that is played now.
+  /// The number of the current action, from 0.
   private var count = DriveLedger.start
   private var screens: [PlayedAction.Screen] = []
   private var trail: [RouteID] = []
 
-  /// What an action has done by itself.
+  /// The immediate result of an action.
   private enum Performance {
-    /// It is what came of a drive, or of what is shown.
+    /// The outcome follows from a drive, or from what is shown.
     case asShown
     /// It is a gesture that is still under way.
     case underWay
@@ -37,7 +37,7 @@ final class Player {
 
   /// Makes a player whose window shows nothing yet.
   ///
-  /// - Throws: the reasons for which a router refuses the plan or the guards.
+  /// - Throws: the problems for which a router refuses the plan or the guards.
   init(
     plan: RoutePlan,
     policy: DriveOptions.Policy = .join,
@@ -67,7 +67,7 @@ final class Player {
 
   /// Shows the first root, or walks to a route from its root.
   ///
-  /// A start that guards refuse, lead elsewhere or let wait is none that fails: the actions go on
+  /// If guards refuse or redirect the start or let it wait, that is no error: the actions go on
   /// from where the user stands then, which may be nowhere.
   func start(at route: RouteID?) throws(NavigationError) {
     router.journal.observe { [weak self] in self?.hear($0) }
@@ -126,13 +126,13 @@ final class Player {
     case .asShown, .heldBack: break
     }
     if ledger.isUnderWay(askedBy: count) { return .waiting }
-    // A gesture that the host lets happen, or only tells of, may start a drive of the router too.
-    // When that arrives, it counts only if it changed something.
+    // A gesture that the host performs or only reports may also start a drive of the router. If
+    // that drive arrives, it counts only if it changed something.
     if let own, step.isDrive || performance == .heldBack || own != .arrived { return own }
     return isChanged ? .arrived : .nothing
   }
 
-  /// Who has refused the action's own drive or, if that was not refused, the first other one.
+  /// The refusal of the action's own drive or, if it was not refused, of the first other one.
   private func refusal(
     of own: DriveLedger.Ended?,
     _ all: [DriveLedger.Ended]
@@ -143,8 +143,8 @@ final class Player {
     }
   }
 
-  /// Where guards have led the action's own drive or, if it has none, the first other one; who
-  /// refuses a drive tells it there.
+  /// The routes to which guards have redirected the action's own drive or, if it has none, the
+  /// first other one; for a refused drive they are in the refusal.
   private func chain(of own: DriveLedger.Ended?, _ all: [DriveLedger.Ended]) -> [RouteID] {
     let led = own ?? all.first { !$0.chain.isEmpty && $0.refusedBy == nil }
     return led?.refusedBy == nil ? led?.chain ?? [] : []
@@ -199,7 +199,7 @@ final class Player {
       animated: step.animated,
       policy: step.policy
     ) { [weak self] ending in
-      // One that does not arrive is told as any drive; it has no answer.
+      // An ask whose drive does not arrive is reported like any drive and has no result.
       guard case .success(let result) = ending else { return }
       self?.answers.append(PlayedAction.Answer(action: action, result: result))
     }
@@ -252,7 +252,7 @@ extension JourneyStep {
 }
 
 extension MemoryFault {
-  /// The fault for its name in a journey.
+  /// The fault of the memory host for a fault in a journey.
   fileprivate init(_ fault: JourneyAction.Fault) {
     switch fault {
     case .fail: self = .fail

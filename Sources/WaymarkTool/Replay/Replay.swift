@@ -17,12 +17,12 @@ struct Replay {
     player = try file.player()
   }
 
-  /// Plays the journey to its end, and calls back with the number, the object and the lines of each
-  /// action.
+  /// Plays the journey to its end, and calls a closure with the number, the object and the lines of
+  /// each action.
   ///
   /// - Parameters:
-  ///   - isWritten: whether the objects are written, or compared; they are empty otherwise.
-  ///   - body: takes the number, the object and what makes the lines.
+  ///   - isWritten: whether the objects are needed; otherwise they are empty.
+  ///   - body: takes the number, the object and a closure that makes the lines.
   func play(
     writingObjects isWritten: Bool,
     _ body: (_ number: Int, _ object: inout JSONWriter, _ lines: () -> [String]) throws -> Void

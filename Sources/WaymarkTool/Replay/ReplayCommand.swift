@@ -15,7 +15,7 @@ struct ReplayCommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    // All files are read before anything is played, so that nothing is written when one is refused.
+    // All files are read before anything is played, so that nothing is written if one is refused.
     var expectation = try expected.map { path throws(TableError) in try Expectation(path) }
     let replays = try journeys.map { path throws(TableError) in
       let file = try JourneyFile(try JSONText(contentsOf: path))
@@ -36,7 +36,7 @@ struct ReplayCommand {
     _ output: Output
   ) throws {
     if !isJSON, replay.isOneOfSeveral { try output.write(shown: "\(replay.file.path):") }
-    // An object may be much longer than its lines, so that none is made where none is needed.
+    // An object may be much longer than its lines, so it is made only if it is needed.
     let isWritten = isJSON || expectation != nil
     try replay.play(writingObjects: isWritten) { number, json, lines in
       let journey = replay.isOneOfSeveral ? " of \(replay.file.path)" : ""
