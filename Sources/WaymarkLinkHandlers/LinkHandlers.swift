@@ -1,6 +1,6 @@
 public import WaymarkLinks
 
-/// Links that lead to closures, for what is no screen: signing out, copying, a command.
+/// Links that lead to closures, for actions that are no screens: signing out, copying, a command.
 ///
 /// ```swift
 /// let handlers = try LinkHandlers<Sender>(
@@ -13,11 +13,11 @@ public import WaymarkLinks
 /// try handlers.open("compass://profile:bob", with: .shortcut)
 /// ```
 ///
-/// Along with each link goes a payload of a type of the app's: who sent it, or a value that no link
-/// can spell. Use `Void` where there is none.
+/// Each link is opened with a payload of a type of the app's own: who sent it, or a value that no
+/// link can spell. Use `Void` if there is none.
 ///
-/// Tables nest: several stand in for one, asked in order, and one may be picked each time by the
-/// state of the app.
+/// Handlers can be nested: several, asked in order, can stand in place of one, and a closure can
+/// pick one for each link by the state of the app.
 ///
 /// ```swift
 /// let handlers = LinkHandlers([
@@ -26,10 +26,10 @@ public import WaymarkLinks
 /// ])
 /// ```
 public struct LinkHandlers<Payload: Sendable>: Sendable {
-  /// What a link leads to; what it throws reaches whoever opened the link, as it is.
+  /// The closure to which a link leads; its errors are thrown unchanged to the caller of `open`.
   public typealias Handler = @MainActor @Sendable (LinkLocation<Payload>) throws -> Void
 
-  /// Where the tables come from, each time that a link is opened.
+  /// Where the tables come from when a link is opened.
   private enum Source: Sendable {
     case table(TableOfLinks<Handler>)
     case nested([LinkHandlers])
@@ -39,7 +39,7 @@ public struct LinkHandlers<Payload: Sendable>: Sendable {
   private let source: Source
   private var reports: (@MainActor @Sendable (any Error) -> Void)?
 
-  /// Compiles patterns with what their links lead to.
+  /// Compiles patterns with the handlers of their links.
   ///
   /// - Throws: every problem found, such as two patterns that match one link alike.
   public init(
@@ -49,7 +49,7 @@ public struct LinkHandlers<Payload: Sendable>: Sendable {
     try self.init(handlers.map { ($0.key, $0.value) }, rules: rules)
   }
 
-  /// Compiles patterns with what their links lead to, where the app finds out which there are.
+  /// Compiles patterns with the handlers of their links, if the app knows them only at run time.
   ///
   /// - Throws: every problem found, such as two patterns that match one link alike.
   public init(
@@ -60,19 +60,19 @@ public struct LinkHandlers<Payload: Sendable>: Sendable {
     source = .table(try TableOfLinks(entries, rules: rules))
   }
 
-  /// Takes several, asked in order: the first that knows a link handles it.
+  /// Combines several handlers, asked in order: the first that matches a link handles it.
   public init(_ handlers: [LinkHandlers]) {
     source = .nested(handlers)
   }
 
-  /// Takes those that the state of the app picks, anew for each link; no others are consulted.
+  /// Makes handlers that a closure picks again for each link; no others are asked.
   public init(picking pick: @escaping @MainActor @Sendable () -> LinkHandlers) {
     source = .picked(pick)
   }
 
-  /// The same, with someone who is told what is thrown by links that are sent.
+  /// The same handlers, with a closure that receives the errors of links that are sent.
   ///
-  /// Those nested inside have none to tell: it is the sender's business.
+  /// A closure of nested handlers is not used: only the handlers with which a link is sent report.
   public func reporting(to report: @escaping @MainActor @Sendable (any Error) -> Void) -> Self {
     var handlers = self
     handlers.reports = report
@@ -81,7 +81,7 @@ public struct LinkHandlers<Payload: Sendable>: Sendable {
 
   /// Finds where a link leads, and runs nothing.
   ///
-  /// - Throws: why no table reads it: `noMatch` where nothing is registered for it.
+  /// - Throws: why no table reads it: `noMatch` if nothing is registered for it.
   @MainActor
   public func location(
     of link: String,
@@ -90,23 +90,24 @@ public struct LinkHandlers<Payload: Sendable>: Sendable {
     LinkLocation(match: try tables.match(link), payload: payload)
   }
 
-  /// Finds where a link leads, and runs what it leads to.
+  /// Finds where a link leads, and runs its handler.
   ///
-  /// - Throws: a ``/WaymarkLinks/LinkRefusal`` where no table reads it, or a
-  ///   ``/WaymarkLinks/LinkItemError`` where a query item is not of its type, when nothing runs; else
-  ///   exactly what the handler throws.
+  /// - Throws: a ``/WaymarkLinks/LinkRefusal`` if no table reads it, or a
+  ///   ``/WaymarkLinks/LinkItemError`` if a query item is not of its type; then nothing runs.
+  ///   Otherwise exactly what the handler throws.
   @MainActor
   public func open(_ link: String, with payload: Payload) throws {
     try location(of: link, with: payload).open()
   }
 
-  /// Does as opening does; what is thrown is reported, and lost where nobody is told of it.
+  /// Opens a link without throwing; an error is reported, or lost if there is no closure for
+  /// reports.
   @MainActor
   public func send(_ link: String, with payload: Payload) {
     do { try open(link, with: payload) } catch { reports?(error) }
   }
 
-  /// The tables that are asked just now.
+  /// The tables that are asked at this moment.
   @MainActor private var tables: TablesOfLinks<Handler> {
     switch source {
     case .table(let table): [table]
@@ -123,36 +124,38 @@ extension LinkHandlers where Payload == Void {
     try location(of: link, with: ())
   }
 
-  /// Finds where a link leads, and runs what it leads to.
+  /// Finds where a link leads, and runs its handler.
   @MainActor
   public func open(_ link: String) throws { try open(link, with: ()) }
 
-  /// Does as opening does; what is thrown is reported, and lost where nobody is told of it.
+  /// Opens a link without throwing; an error is reported, or lost if there is no closure for
+  /// reports.
   @MainActor
   public func send(_ link: String) { send(link, with: ()) }
 }
 
-/// Where a link led: a path, its arguments, and what the app sent along.
+/// Where a link leads: a pattern, the link's values, and the payload.
 public struct LinkLocation<Payload: Sendable>: Sendable {
-  /// What was read from the link, and the closure to which it leads.
+  /// The match: what was read from the link, and the handler to which it leads.
   public let match: TableOfLinks<LinkHandlers<Payload>.Handler>.Match
-  /// What was sent along.
+  /// The payload with which the link was opened.
   public let payload: Payload
 
   /// The pattern that was chosen, as it was written.
   public var path: String { match.pattern }
 
-  /// What the link brings under a name, decoded: in its path, else in its query or its fragment.
+  /// The link's value under a name, decoded: from its path, else from its query or its fragment.
   ///
   /// A query item that the pattern declares has the name that the pattern gives it, and its default
-  /// where the link brings none; it is read from the query alone. Of several others of one name, the
-  /// last one counts, and the fragment stands behind the query; `match` tells the two apart.
+  /// if the link has no such item; it is read from the query alone. Of several other items with one
+  /// name the last one counts; the fragment comes after the query. `match` gives access to each of
+  /// the two.
   public subscript(name: String) -> String? { match[name] ?? match.argument(name) }
 
-  /// Runs what the link leads to.
+  /// Runs the handler to which the link leads.
   ///
-  /// - Throws: a ``/WaymarkLinks/LinkItemError`` where a query item is not of the type that the
-  ///   pattern declares, when nothing runs; else exactly what the handler throws.
+  /// - Throws: a ``/WaymarkLinks/LinkItemError`` if a query item is not of the type that the
+  ///   pattern declares; then nothing runs. Otherwise exactly what the handler throws.
   @MainActor
   public func open() throws {
     _ = try match.input()
