@@ -1,7 +1,7 @@
 public import WaymarkCore
 
 extension Itinerary {
-  /// Where the walk ends and how, to be said in one sentence.
+  /// Where the walk ends and how, for a sentence that is read out.
   ///
   /// ```swift
   /// print(try position.itinerary(to: "ToDo").spoken)  // back to To-Do, two levels up
@@ -26,12 +26,13 @@ extension RoutePlan {
       case .across: .switched
       case .toParent, .unwind, .toSelf, .toRoot: tab == nil ? .back : .switched
       }
-    // What is opened may be hung in a tab whose own route it has; that tab is named too.
+    // A place that is opened may have the route of the tab in which it hangs; then the tab is named
+    // too.
     let namesTab = kind == .opened || tab != end.node
     return SpokenMove(
       kind,
       name,
-      // How many an unwinding goes up its move does not tell.
+      // The move of an unwinding does not say how many levels it goes up, so it is not counted.
       levelsUp: moves.count { $0.kind == .toParent },
       tab: namesTab ? tab.map { spokenName(of: Place(node: $0, in: self)) } : nil,
       replaced: replaced(by: way)

@@ -1,4 +1,4 @@
-/// Where a move or a whole walk ends, and how: the facts for a sentence to be read out.
+/// Where a move or a whole walk ends, and how: the facts for a sentence that is read out.
 ///
 /// Its description is that sentence in English. An app in another language makes its own:
 ///
@@ -40,10 +40,10 @@ public struct SpokenMove: Hashable, Sendable {
   public let levelsUp: Int
   /// The human name of the tab that it switches to; `nil` if it ends at the tab itself.
   public let tab: String?
-  /// The human name of the place that the new one replaces, one above the same parent.
+  /// The human name of the place that the new one replaces, above the same parent.
   public let replaced: String?
 
-  /// Puts the facts together.
+  /// Makes a value from the facts.
   package init(
     _ kind: Kind,
     _ name: String,
