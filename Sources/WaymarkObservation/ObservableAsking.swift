@@ -1,7 +1,7 @@
 public import Observation
 public import WaymarkCore
 
-/// Who is asked just now whether a drive may go on, for views that draw a dialog from it.
+/// The guard or screen that is asked now whether a drive may go on, for views that show a dialog.
 ///
 /// ```swift
 /// let model = ObservableAsking(following: router)
@@ -13,15 +13,15 @@ public import WaymarkCore
 @MainActor
 @Observable
 public final class ObservableAsking {
-  /// Who is asked, and what would be left for what; `nil` where nobody is waited for.
+  /// Who is asked, and what the drive would do; `nil` if no drive waits for an answer.
   public private(set) var asking: AskedNow?
 
-  /// Starts with somebody who is asked, or nobody.
+  /// Starts with a question, or without one.
   public init(_ asking: AskedNow? = nil) {
     self.asking = asking
   }
 
-  /// Follows whom a router asks from now on, as long as both live.
+  /// Follows the questions of a router from now on, as long as both live.
   public convenience init(following router: Router<some RootHost>) {
     self.init(router.asking)
     router.watchAsking { [weak self] asking in
@@ -30,7 +30,7 @@ public final class ObservableAsking {
     }
   }
 
-  /// Sets who is asked; views are not updated where nobody was asked and nobody is.
+  /// Sets the question; views are not updated if there was none and there is none.
   public func update(to asking: AskedNow?) {
     if asking != nil || self.asking != nil { self.asking = asking }
   }

@@ -4,8 +4,9 @@ public import WaymarkLinks
 
 /// Where the user stands and which tabs are selected, for views that update when it changes.
 ///
-/// It mirrors a position property by property: a view that reads ``route`` is updated when the route
-/// changes, and not when only a tab elsewhere does. Setting an equal position updates nothing.
+/// It has a property for each part of a position: a view that reads ``route`` is updated when the
+/// route changes, and not when only a tab elsewhere does. Setting an equal position updates
+/// nothing.
 ///
 /// ```swift
 /// let model = ObservablePosition(router.position)
@@ -28,14 +29,15 @@ public final class ObservablePosition {
   public private(set) var route: RouteID?
   /// The names of the trail joined by slashes; empty before anything is shown.
   public private(set) var path: String
-  /// What the place where the user stands holds; empty before anything is shown.
+  /// The input of the place where the user stands; empty before anything is shown.
   public private(set) var input: Input
   /// The selected tab of every live tabs route, the one nearest to where the user stands first.
   public private(set) var selectedTabs: [Place]
   /// Whether nothing is shown yet.
   public private(set) var isEmpty: Bool
 
-  /// That of the position, kept beside it: who asks for a tab is not to be updated by every change.
+  /// The plan of the position, stored separately: a view that asks for a selected tab must not read
+  /// `position`, or it would be updated by every change.
   @ObservationIgnored private var plan: RoutePlan
 
   /// Starts with a position.
