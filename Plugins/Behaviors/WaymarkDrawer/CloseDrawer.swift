@@ -3,18 +3,18 @@ public import WaymarkCore
 /// Takes a step up from a drawer by sliding it out.
 ///
 /// - Works: at "Menu", which was opened as a drawer, a drive to its parent slides it out.
-/// - Fails: the host refuses, as one does in which a transition is under way, and the drive ends
-///   `failed`. A screen that was in fact pushed is not for it, whatever its route says: it passes.
+/// - Fails: if the host refuses, for example because a transition is under way, the drive ends
+///   `failed`. For a screen that was in fact pushed it passes, whatever the route says.
 /// - Order: any among the standard behaviors.
 ///
-/// A drawer is closed by a step of its own, as a host that can unwind need not know of drawers: what
-/// stands above it and what lies below it is unwound without it. Only to hide a screen `.atomic` is
-/// one unwinding, a drawer there or not: with such a host, hide step by step.
+/// A drawer is closed by a step of its own, because a host that can unwind need not know drawers:
+/// the screens above and below it are unwound separately. But hiding a screen `.atomic` is always
+/// one unwinding, even with a drawer on the way: on such a host, hide step by step.
 public struct CloseDrawer<Host: DrawerHost>: Behavior {
   /// Makes the behavior.
   public init() {}
 
-  /// Claims steps up from what was opened as a drawer.
+  /// Claims steps up from a screen that was opened as a drawer.
   public func claim(_ step: Step, at position: Position) -> Claim {
     guard step.kind == .toParent else { return .passes("no step to a parent") }
     return step.presentation == .drawer ? .takes : .passes("it was not opened as a drawer")

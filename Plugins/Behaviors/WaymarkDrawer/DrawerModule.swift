@@ -11,6 +11,6 @@ extension BehaviorModule where Host: DrawerHost {
 }
 
 extension Presentation {
-  /// From the side, over the current screen.
+  /// Shown as a drawer: slid in from the side, over the current screen.
   public static let drawer = Presentation("drawer")
 }

@@ -7,17 +7,18 @@ public import WaymarkCore
 /// ```
 ///
 /// - Works: at "Inbox", a drive to its child "Menu", a drawer, slides it in, in a stack of its own
-///   or bare where its route says so.
+///   or bare if its route says so.
 /// - Fails: a host that shows one drawer at a time refuses a second one, and the drive ends
 ///   `failed`.
-/// - Order: any among the standard behaviors; before it stands what takes some drawers otherwise.
+/// - Order: any among the standard behaviors; behaviors that open some drawers in another way stand
+///   before it.
 public struct OpenDrawer<Host: DrawerHost>: Behavior {
   private let presentations: [Presentation]
 
   /// Makes the behavior.
   ///
-  /// - Parameter presentations: those that it serves; a resolver that lists more opens as a drawer
-  ///   what the plan would show otherwise.
+  /// - Parameter presentations: the presentations that it serves. A resolver can list others, to
+  ///   open as a drawer what the plan would show in another way.
   public init(serving presentations: Presentation...) {
     self.presentations = presentations.isEmpty ? [.drawer] : presentations
   }

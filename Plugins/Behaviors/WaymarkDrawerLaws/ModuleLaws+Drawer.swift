@@ -3,7 +3,8 @@ public import WaymarkDrawer
 public import WaymarkTesting
 
 extension ModuleLaws where Host: DrawerHost {
-  /// What hosts with drawers do and keep to: drawers open and close, and each covers its screen.
+  /// The operations and laws of hosts with drawers: drawers open and close, and cover their
+  /// screens.
   public static var drawer: ModuleLaws {
     ModuleLaws(
       .showing("open", as: .drawer) { host, asked in
@@ -19,7 +20,7 @@ extension ModuleLaws where Host: DrawerHost {
     )
   }
 
-  /// A drawer whose route says that it reaches over the window; not every host has such.
+  /// A drawer that reaches over the window; not every host can show one.
   private static var wide: Presentation { Presentation("drawer", reach: .window) }
 
   private static func open(
@@ -40,7 +41,7 @@ extension ModuleLaws where Host: DrawerHost {
   private static var drawersCover: ModuleLaw<Host> {
     ModuleLaw(.drawersCover) { host in
       let nodes = host.shown.withoutOverlays.nodes
-      // One that is told to cover the window may be told on any screen below its own, too.
+      // A drawer that covers the window is left out: its parent may be any screen below its own.
       let drawers = nodes.filter { node in
         guard case .other(let other) = node.role else { return false }
         return other == .drawer && other.reach == .tab
@@ -48,7 +49,7 @@ extension ModuleLaws where Host: DrawerHost {
       let isCrowded = drawers.contains { drawer in
         nodes.contains { node in
           switch node.role {
-          // What covers the window may be told on any screen below its own.
+          // The parent of what covers the window may be any screen below its own.
           case .tab, .modal: false
           case .other(let other) where other.reach == .window: false
           default: node.parent == drawer.parent && node.screen !== drawer.screen

@@ -1,6 +1,6 @@
 public import WaymarkCore
 
-/// A guard that is a closure: it answers at once, or takes its time.
+/// A guard made from a closure, which answers at once or asynchronously.
 ///
 /// ```swift
 /// Check("Session") { approach in
@@ -10,22 +10,22 @@ public import WaymarkCore
 ///
 /// - Works: the drive waits until the session is restored, and goes on.
 /// - Fails: the closure throws, and the drive ends `failed` with that error.
-/// - Order: one that takes its time stands after those that know at once.
+/// - Order: an asynchronous guard stands after those that answer at once.
 ///
-/// A closure that awaits runs in a task of its own. The drive does not await it: cancelled or
-/// superseded it ends at once, and the task is cancelled.
+/// An asynchronous closure runs in a task of its own, which the drive does not await: if the drive
+/// is cancelled or superseded, it ends at once, and the task is cancelled.
 public struct Check: Guard {
-  /// What messages, records and plans call it.
+  /// Its name in messages, records and plans.
   public let name: String
   private let check: @MainActor (Approach) throws -> Verdict
   private let foresee: @MainActor (Approach) -> Verdict?
 
-  /// Makes a guard of a closure that answers at once.
+  /// Makes a guard from a closure that answers at once.
   ///
   /// - Parameters:
-  ///   - name: what messages, records and plans call it.
-  ///   - preview: what it would say, without any effect; `nil` if that is not known.
-  ///   - verdict: says whether the drive may go on.
+  ///   - name: its name in messages, records and plans.
+  ///   - preview: the verdict that it would give, without any effect; `nil` if that is not known.
+  ///   - verdict: decides whether the drive may go on.
   public nonisolated init(
     _ name: String,
     preview: @escaping @MainActor (Approach) -> Verdict? = { _ in nil },
@@ -36,7 +36,7 @@ public struct Check: Guard {
     foresee = preview
   }
 
-  /// Makes a guard of a closure that takes its time.
+  /// Makes a guard from a closure that answers asynchronously.
   ///
   /// ```swift
   /// Check("Session", preview: { _ in session.isRestored ? .allow : nil }) { _ in
@@ -45,9 +45,9 @@ public struct Check: Guard {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: what messages, records and plans call it.
-  ///   - preview: what it would say, without any effect; `nil` if that is not known.
-  ///   - verdict: says whether the drive may go on. To throw ends it `failed`.
+  ///   - name: its name in messages, records and plans.
+  ///   - preview: the verdict that it would give, without any effect; `nil` if that is not known.
+  ///   - verdict: decides whether the drive may go on; an error ends the drive `failed`.
   public nonisolated init(
     _ name: String,
     preview: @escaping @MainActor (Approach) -> Verdict? = { _ in nil },
@@ -58,9 +58,9 @@ public struct Check: Guard {
     }
   }
 
-  /// Asks the closure.
+  /// The verdict of the closure.
   public func verdict(on approach: Approach) throws -> Verdict { try check(approach) }
 
-  /// What was given as a preview says.
+  /// The verdict of the preview closure.
   public func preview(of approach: Approach) -> Verdict? { foresee(approach) }
 }

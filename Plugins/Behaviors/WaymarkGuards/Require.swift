@@ -8,28 +8,28 @@ public import WaymarkCore
 /// }
 /// ```
 ///
-/// - Works: signed in, a drive to "Account" arrives. Signed out, it is kept, and leads to "Login";
-///   `router.resume()` takes it up.
-/// - Fails: with `else: .refuse(reason: "members only")` the drive ends `refused`, and nothing moves.
-/// - Order: a condition costs little, so it stands before guards that have to ask somebody.
+/// - Works: signed in, a drive to "Account" arrives. Signed out, the drive is parked and the user
+///   is led to "Login"; `router.resume()` resumes the drive.
+/// - Fails: with `else: .refuse(reason: "members only")` the drive ends `refused`, and nothing
+/// moves.
+/// - Order: a condition costs little, so it stands before guards that take time.
 ///
-/// The condition is looked at whenever a drive is explained too, so it only looks and changes
-/// nothing.
+/// The condition is also evaluated whenever a drive is explained, so it must not change anything.
 public struct Require: Guard {
-  /// What messages, records and plans call it.
+  /// Its name in messages, records and plans.
   public let name: String
   private let otherwise: Verdict
   private let inside: Verdict
   private let condition: @MainActor (Approach) -> Bool
 
-  /// Makes a guard of a condition that is the same for every drive.
+  /// Makes a guard from a condition that is the same for every drive.
   ///
   /// - Parameters:
-  ///   - name: what messages, records and plans call it.
-  ///   - otherwise: what it says while the condition does not hold.
-  ///   - inside: what it says then of places that are live already, which `router.recheck()` asks
-  ///     about; the same unless stated. To refuse leads up out of them.
-  ///   - condition: whether drives are let in.
+  ///   - name: its name in messages, records and plans.
+  ///   - otherwise: its verdict while the condition does not hold.
+  ///   - inside: its verdict then on places that are live already, about which `router.recheck()`
+  ///     asks; the same unless stated. A refusal leads up out of these places.
+  ///   - condition: whether drives may enter.
   public nonisolated init(
     _ name: String,
     else otherwise: Verdict,
@@ -39,7 +39,7 @@ public struct Require: Guard {
     self.init(name, else: otherwise, onRecheck: inside) { _ in condition() }
   }
 
-  /// Makes a guard of a condition that looks at the drive.
+  /// Makes a guard from a condition that depends on the drive.
   ///
   /// ```swift
   /// Require("OwnOrder", else: .refuse(reason: "it is somebody else's")) { approach in
@@ -65,9 +65,9 @@ public struct Require: Guard {
     return otherwise
   }
 
-  /// What it says while the condition does not hold.
+  /// Its verdicts while the condition does not hold.
   public var knownVerdicts: [Verdict] { [otherwise, inside] }
 
-  /// The same as it says when it is asked.
+  /// The same verdict as when it is asked.
   public func preview(of approach: Approach) -> Verdict? { verdict(on: approach) }
 }

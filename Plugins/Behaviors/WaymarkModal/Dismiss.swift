@@ -3,14 +3,14 @@ public import WaymarkCore
 /// Takes a step up from a presented screen by dismissing it.
 ///
 /// - Works: at "ContactUs", which was presented, a drive to its parent dismisses it.
-/// - Fails: the host refuses, as one does in which a transition is under way, and the drive ends
-///   `failed`. A screen that was in fact pushed is not for it, whatever its route says: it passes.
+/// - Fails: if the host refuses, for example because a transition is under way, the drive ends
+///   `failed`. For a screen that was in fact pushed it passes, whatever the route says.
 /// - Order: any among the standard behaviors.
 public struct Dismiss<Host: ModalHost>: Behavior {
   /// Makes the behavior.
   public init() {}
 
-  /// Claims steps up from what was presented; they may go as part of one unwinding.
+  /// Claims steps up from a presented screen; several such steps may be merged into one unwinding.
   public func claim(_ step: Step, at position: Position) -> Claim {
     guard step.kind == .toParent else { return .passes("no step to a parent") }
     return step.presentation == .modal ? .unwinds : .passes("it was not presented")

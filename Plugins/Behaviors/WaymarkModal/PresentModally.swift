@@ -6,11 +6,11 @@ public import WaymarkCore
 /// To("ContactUs") { PresentModally(.sheet) }
 /// ```
 ///
-/// - Works: at "Help", a drive to its child "ContactUs", a modal, presents it in a stack of its own,
-///   or bare where its route says so. It covers the window, unless its route says `reach: .tab`.
+/// - Works: at "Help", a drive to its child "ContactUs", a modal, presents it in a stack of its
+///   own, or bare if its route says so. It covers the window, unless its route says `reach: .tab`.
 /// - Fails: a host refuses to present over a screen that presents already, and the drive ends
 ///   `failed`.
-/// - Order: any among the standard behaviors; one with a style of its own stands before the module.
+/// - Order: any among the standard behaviors; with a style of its own it stands before the module.
 public struct PresentModally<Host: ModalHost>: Behavior {
   private let style: ModalStyle
   private let presentations: [Presentation]
@@ -19,8 +19,8 @@ public struct PresentModally<Host: ModalHost>: Behavior {
   ///
   /// - Parameters:
   ///   - style: how the modal covers what is below it.
-  ///   - presentations: those that it serves; a resolver that lists more presents what the plan
-  ///     would show otherwise.
+  ///   - presentations: the presentations that it serves. A resolver can list others, to present
+  ///     what the plan would show in another way.
   public init(_ style: ModalStyle = .automatic, serving presentations: Presentation...) {
     self.style = style
     self.presentations = presentations.isEmpty ? [.modal] : presentations

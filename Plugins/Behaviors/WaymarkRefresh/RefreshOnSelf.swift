@@ -3,20 +3,21 @@ public import WaymarkCore
 /// Takes a step to the place where the user stands already.
 ///
 /// - Works: at "ToDoDetail" of to-do 36, a drive to "ToDoDetail" with to-do 88 merges the new value
-///   and tells the screen, if that is `InputReceiving`. Any other screen is made anew in its place.
-/// - Fails: a screen that can neither be told nor be replaced by the host; the drive ends `failed`,
-///   naming route and values, and the place keeps those that its screen shows.
-/// - Order: the first one that stands there takes every step of a place to itself.
+///   and tells the screen, if it is `InputReceiving`. Any other screen is replaced by a new one.
+/// - Fails: if the screen is not `InputReceiving` and the host cannot replace it, the drive ends
+///   `failed`, naming route and values, and the place keeps the values that its screen shows.
+/// - Order: it takes every step of a place to itself, so of several only the first is used.
 public struct RefreshOnSelf<Host: PresentationHost>: Behavior {
-  /// What a refresh does beyond merging the drive's values.
+  /// What a refresh does besides merging the drive's values.
   public struct Way {
     let perform: @MainActor (Attempt<Host>) throws -> Answer<Host.Screen>
 
-    /// The place takes the values; the screen is not told, as the app itself brings them to it.
+    /// The place takes the values; the screen is not told, because the app passes the values
+    /// itself.
     public static var merging: Way { Way { .done($0.destination) } }
 
-    /// The place takes the values, and a screen that is `InputReceiving` is told once; any other is
-    /// made anew where the values are other than it shows.
+    /// The place takes the values, and a screen that is `InputReceiving` is told once; any other
+    /// screen is replaced by a new one if the values differ from those that it shows.
     public static var telling: Way {
       Way { attempt in
         if let receiver = attempt.destination as? any InputReceiving {
@@ -41,17 +42,17 @@ public struct RefreshOnSelf<Host: PresentationHost>: Behavior {
     step.kind == .toSelf ? .takes : .passes("no step to the place itself")
   }
 
-  /// Refreshes in the way that was chosen.
+  /// Refreshes the place in the chosen way.
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
     try way.perform(attempt)
   }
 }
 
 extension RefreshOnSelf.Way where Host: ReplaceHost {
-  /// A new screen takes the old one's place, made with everything that the place holds then.
+  /// A new screen replaces the old one, made with all values that the place then holds.
   ///
-  /// The router does not know beforehand that the screen will be made anew: one that has a question for
-  /// leaving is asked only if it is not `InputReceiving` and gets other values.
+  /// The router does not know in advance that the screen will be replaced: a screen with a leave
+  /// question is asked only if it is not `InputReceiving` and gets other values.
   public static var rebuilding: Self {
     Self { try $0.renew() }
   }

@@ -3,16 +3,16 @@ public import WaymarkCore
 /// Takes a step up from a pushed screen by popping it.
 ///
 /// - Works: at "ToDoDetail", which was pushed, a drive to its parent pops it.
-/// - Fails: with another screen above it, which the router does not know of, the host refuses and
-///   the drive ends `failed`. What was presented is not for it: it passes.
+/// - Fails: with a screen above it that the router does not know, the host refuses and the drive
+///   ends `failed`. For a presented screen it passes.
 /// - Order: any among the standard behaviors.
 ///
-/// Adjacent pops and dismissals go to the host as one unwinding where it can.
+/// Adjacent pops and dismissals are one unwinding for a host that can unwind.
 public struct Pop<Host: StackHost>: Behavior {
   /// Makes the behavior.
   public init() {}
 
-  /// Claims steps up from what was pushed; they may go as part of one unwinding.
+  /// Claims steps up from a pushed screen; several such steps may be merged into one unwinding.
   public func claim(_ step: Step, at position: Position) -> Claim {
     guard step.kind == .toParent else { return .passes("no step to a parent") }
     return step.presentation == .push ? .unwinds : .passes("it was not pushed")

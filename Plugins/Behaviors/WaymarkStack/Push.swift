@@ -7,21 +7,22 @@ public import WaymarkCore
 /// ```
 ///
 /// - Works: at "ToDo", in a stack, a drive to its child "ToDoDetail" pushes it.
-/// - Fails: on a screen shown bare there is no stack; the behavior passes, and when nobody else
-///   takes the step, the drive ends `unhandled`.
-/// - Order: any among the standard behaviors; before it stands what takes some pushes otherwise.
+/// - Fails: a screen that is shown bare stands in no stack; the behavior passes, and if no other
+///   behavior takes the step, the drive ends `unhandled`.
+/// - Order: any among the standard behaviors; behaviors that take some pushes in another way stand
+///   before it.
 public struct Push<Host: StackHost>: Behavior {
   private let presentations: [Presentation]
 
   /// Makes the behavior.
   ///
-  /// - Parameter presentations: those that it serves; a resolver that lists more pushes what the
-  ///   plan would show otherwise.
+  /// - Parameter presentations: the presentations that it serves. A resolver can list others, to
+  ///   push what the plan would show in another way.
   public init(serving presentations: Presentation...) {
     self.presentations = presentations.isEmpty ? [.push] : presentations
   }
 
-  /// Claims steps to a child that is shown as one of its presentations, but on a bare screen.
+  /// Claims steps to a child that is shown as one of its presentations, except on a bare screen.
   public func claim(_ step: Step, at position: Position) -> Claim {
     guard step.kind == .toChild else { return .passes("no step to a child") }
     guard presentations.contains(step.presentation) else {

@@ -2,10 +2,10 @@ public import WaymarkCore
 
 /// Takes several steps up at once, over pushed and presented screens alike.
 ///
-/// - Works: at "Help/MessageCenter/Message", a drive to "Help" takes both screens off at once.
-/// - Fails: the host refuses, as one does in which a transition is under way, and the drive ends
+/// - Works: at "Help/MessageCenter/Message", a drive to "Help" removes both screens at once.
+/// - Fails: if the host refuses, for example because a transition is under way, the drive ends
 ///   `failed`.
-/// - Order: any; nothing else takes a step that unwinds.
+/// - Order: any; no other behavior takes a step that unwinds.
 ///
 /// The router asks for it when a walk goes up more than one place and every behavior on the way
 /// can be unwound. Without it, or on a host that cannot unwind, the steps are taken one by one.

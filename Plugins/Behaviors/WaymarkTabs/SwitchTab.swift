@@ -1,10 +1,10 @@
 public import WaymarkCore
 
-/// Takes steps to a tab: from the tabs route into its first, and across from one to another.
+/// Takes steps to a tab: from the tabs route into a tab, and across from one tab to another.
 ///
 /// - Works: in the tab "ToDo", a drive to the tab "Help" selects it, with what was shown in it
 ///   before; the walk goes on from there.
-/// - Fails: on a screen without such a tab the host refuses, and the drive ends `failed`.
+/// - Fails: if the screen has no such tab, the host refuses and the drive ends `failed`.
 /// - Order: any among the standard behaviors.
 public struct SwitchTab<Host: TabHost>: Behavior {
   /// Makes the behavior.
@@ -18,7 +18,7 @@ public struct SwitchTab<Host: TabHost>: Behavior {
     return .takes
   }
 
-  /// Selects the tab; makes its first screen when the tab was not shown yet.
+  /// Selects the tab; makes its first screen if the tab was not shown yet.
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
     guard let tab = attempt.tab else { return .passed("there are no tabs to select") }
     let first = try tab.first ?? attempt.makeScreen()

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Makes Swift code of a target's `routes.json` whenever that has changed.
+/// Generates Swift code from a target's `routes.json` whenever the file has changed.
 @main
 struct WaymarkRoutes: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -16,7 +16,7 @@ struct WaymarkRoutes: BuildToolPlugin {
       Diagnostics.error("\(target.name) has \(count) files routes.json; exclude all but one")
       return []
     }
-    // Swift takes no two files of one name in a module, and a target may well have a Routes.swift.
+    // A module cannot have two files with one name, and a target may well have a Routes.swift.
     let code = context.pluginWorkDirectoryURL.appending(path: "routes.waymark.swift")
     return [
       .buildCommand(
@@ -31,7 +31,7 @@ struct WaymarkRoutes: BuildToolPlugin {
 }
 
 extension Target {
-  /// `Waymark` for a target that depends on it, else what of it the code needs.
+  /// `Waymark` for a target that depends on it, else the modules of it that the code needs.
   fileprivate var modulesToImport: [String] {
     let names = dependencies.map { dependency in
       switch dependency {
