@@ -2,7 +2,7 @@ public import PresentationStacks
 public import WaymarkCore
 
 extension Attempt where Host == TestHost {
-  /// The screen for the place to be shown, pushed past the operations that the host notes.
+  /// Makes the screen for the place and pushes it directly, so that the host does not record it.
   public func pushed() throws -> MemoryScreen {
     let screen = try makeScreen()
     if let source { try host.memory.push(screen, onto: source) }

@@ -1,7 +1,7 @@
 public import WaymarkCore
 
 extension Behavior {
-  /// What it says of a step of some kind, before anything is shown.
+  /// Its claim on a step of some kind, before anything is shown.
   public func claim(
     of kind: Move.Kind,
     shownAs presentation: Presentation = .push

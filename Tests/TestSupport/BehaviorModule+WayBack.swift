@@ -1,6 +1,6 @@
 public import Waymark
 
 extension BehaviorModule where Host: StackHost {
-  /// The least that a router must know besides what a test is about: how to go up.
+  /// A module that only pops; a router of a test needs at least a way to go up.
   public static var wayBack: BehaviorModule { BehaviorModule("way back") { Pop() } }
 }

@@ -13,7 +13,7 @@ public struct BrokenLaw: Error, Sendable, CustomStringConvertible {
   /// What is wrong.
   public let objection: String
 
-  /// All of it, with how to run it again.
+  /// All of these, and how to run the story again.
   public var description: String {
     """
     it does not hold that \(statement): \(objection)

@@ -1,9 +1,9 @@
 public import Waymark
 
 extension HostEvent {
-  /// What it tells, in words.
+  /// The event in words.
   ///
-  /// - Parameter name: what a screen is called.
+  /// - Parameter name: returns the name of a screen.
   public func words(calling name: (Screen) -> String) -> String {
     switch self {
     case .gestureBegan(let gesture): "\(gesture) began"

@@ -3,7 +3,7 @@ public import WaymarkCore
 public import WaymarkTesting
 
 extension HostLaws where Host.Screen == MemoryScreen {
-  /// The laws of a host whose screens are those of hosts in memory.
+  /// The law suite for a host whose screens are `MemoryScreen`s.
   public init(
     user gestures: [UserGesture<Host>] = [],
     modules: [ModuleLaws<Host>] = [],

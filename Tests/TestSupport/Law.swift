@@ -2,8 +2,8 @@ public import WaymarkTesting
 
 /// Something that must hold for every story: a list of actions in some world.
 ///
-/// A story follows from its seed alone. Where the law does not hold, the story is made shorter as
-/// long as it still does not, and what is left is thrown with its seed.
+/// A story depends only on its seed. If the law does not hold for a story, the story is shortened
+/// as far as the law still does not hold, and thrown with its seed.
 ///
 /// ```swift
 /// try await Law("a walk ends where it was to end") { choices in
@@ -23,8 +23,8 @@ public struct Law<World, Action> {
   /// - Parameters:
   ///   - statement: what must hold, as a sentence.
   ///   - story: makes the world and the actions of one story.
-  ///   - objection: plays some actions in that world from its beginning, and answers what is
-  ///     wrong; `nil` when the law holds. An error that it throws is an objection too.
+  ///   - objection: plays some actions in that world from its beginning, and returns what is wrong,
+  ///     or `nil` if the law holds. An error that it throws is an objection too.
   public init(
     _ statement: String,
     story: @escaping (inout Choices) throws -> Story<World, Action>,
@@ -35,7 +35,7 @@ public struct Law<World, Action> {
     self.objection = objection
   }
 
-  /// Plays the stories of the first seeds: the least that is given, or as many as `Effort` says.
+  /// Plays the stories of the first seeds: as many as `Effort` says, but at least `least`.
   ///
   /// - Throws: `BrokenLaw` for the first story for which the law does not hold.
   public func holds(over seeds: Range<UInt64>, atLeast least: Int = 60) async throws {

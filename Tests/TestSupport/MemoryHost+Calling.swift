@@ -1,7 +1,7 @@
 public import PresentationStacks
 public import WaymarkCore
 
-/// The operations as tests call them, without a router or past it: at once, unless they say so.
+/// The operations as tests call them directly, without a router; not animated unless stated.
 extension MemoryHost {
   /// Shows a screen as the only one.
   public func install(
@@ -52,7 +52,7 @@ extension MemoryHost {
     _ = try unwind(to: screen, animated: false, whenDone: .ignored)
   }
 
-  /// Puts a screen where another stands.
+  /// Replaces a screen by another.
   public func replace(_ screen: MemoryScreen, with other: MemoryScreen) throws(HostRefusal) {
     _ = try replace(screen, with: other, animated: false, whenDone: .ignored)
   }

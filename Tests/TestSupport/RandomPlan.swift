@@ -2,14 +2,14 @@ public import WaymarkCore
 import WaymarkLinks
 public import WaymarkTesting
 
-/// Makes random plans that are valid: parameters that say what is in them.
+/// Makes random valid plans; its properties say what they contain.
 ///
 /// ```swift
 /// var choices = Seed(7).choices
 /// let plan = try RandomPlan.rich.plan(&choices)
 /// ```
 public struct RandomPlan: Sendable {
-  /// How many routes a plan has at most; the real number is chosen from one on.
+  /// The largest number of routes of a plan; the actual number is random.
   public var size: Int
   /// How many levels there are at most.
   public var depth: Int
@@ -23,12 +23,12 @@ public struct RandomPlan: Sendable {
   public var recurring: Double
   /// The chance that a route is presented modally and not pushed.
   public var modals: Double
-  /// The chance that a route which is no root and no tab says itself how far it reaches.
+  /// The chance that a route which is no root and no tab states its reach.
   public var reaching: Double
   /// The chance that a route accepts each of the keys `a`, `b` and `c`, all `Int`.
   public var accepting: Double
 
-  /// Chooses the parameters; as they stand, plans are plain trees of different names.
+  /// Makes a source of plans; by default, plans are plain trees with different names.
   public init(
     size: Int = 30,
     depth: Int = 8,
@@ -104,7 +104,7 @@ public struct RandomPlan: Sendable {
       }
       taken[spot.parent, default: []].insert(id)
       let isTab = spot.parent >= 0 && spots[spot.parent].isTabs
-      // A root says nothing, while a route of the `anywhere` group may.
+      // A root states no presentation and no reach, but a route of the `anywhere` group may.
       let isRoot = spot.parent < 0 && prefix.isEmpty
       let isModal = choices.happens(modals) && !isTab && !isRoot
       let route = Route(
@@ -146,7 +146,7 @@ public struct RandomPlan: Sendable {
     let depth: Int
     var isTabs = false
 
-    /// Trees of some shape; every parent stands before its children.
+    /// Random trees; every parent comes before its children.
     static func spots(
       _ count: Int,
       tops: Int,

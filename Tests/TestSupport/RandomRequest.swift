@@ -2,13 +2,13 @@ public import WaymarkCore
 import WaymarkLinks
 public import WaymarkTesting
 
-/// Makes random requests for a plan: the actions of a user and an app.
+/// Makes random requests for a plan, as a user and an app could make them.
 ///
 /// ```swift
 /// let request = RandomRequest.any.request(in: plan, &choices)
 /// ```
 public struct RandomRequest: Sendable {
-  /// How often a request is a sub-drive, against the other kinds.
+  /// How often a request is a sub-drive, in proportion to the other kinds.
   public var subs: Int
   /// How often it asks for the parent.
   public var parents: Int
@@ -25,7 +25,7 @@ public struct RandomRequest: Sendable {
   /// How often it shows some screens, hides one, or navigates.
   public var shows: Int
 
-  /// Chooses how often each kind is made, against the others.
+  /// Makes a source of requests from the proportions of their kinds.
   public init(
     subs: Int = 2,
     parents: Int = 2,
@@ -88,7 +88,7 @@ public struct RandomRequest: Sendable {
     (0..<count).map { _ in request(in: plan, &choices) }
   }
 
-  /// Shows up to three screens, hides one in any way, or navigates a way that begins with a root.
+  /// Shows up to three screens, hides one in any way, or navigates, mostly along a way of the plan.
   private func showing(in plan: RoutePlan, _ input: Input, _ choices: inout Choices) -> Request {
     let places = plan.places
     let routes = (0..<choices.number(in: 0..<4)).map { _ in choices.one(of: places) }
@@ -99,7 +99,7 @@ public struct RandomRequest: Sendable {
       let way = choices.one(of: Request.HideWay.allCases)
       return .hide(plan.id(of: choices.one(of: places)) ?? "", way)
     default:
-      // A way that the plan has, or some names, and then perhaps a few more.
+      // A way of the plan, or none, followed by some random routes.
       let path = plan.path(of: choices.one(of: places)) ?? ""
       let way = path.split(separator: "/").map { RouteID(String($0)) }
       return Request(.navigate((choices.happens(0.8) ? way : []) + routes), input: input)

@@ -2,17 +2,17 @@ public import WaymarkCore
 import WaymarkLinks
 
 extension RoutePlan {
-  /// A plan that is drawn as text, in the words of its description.
+  /// Reads a plan from a text, in the words of a plan's description.
   ///
   /// ```swift
   /// let plan = try RoutePlan.drawn("Root tabs { Home { List }, Help }", anywhere: "Login modal")
   /// ```
   ///
-  /// Behind the name of a route stands what differs from a plain one: `push` or `modal`, `tabs`,
-  /// `bare`, `needs` or `accepts` and a key as in `id:Int`, `links` and a pattern. The routes below it
-  /// stand in braces.
+  /// After the name of a route come the words for its settings: `push` or `modal`, `tabs`, `bare`,
+  /// `needs` or `accepts` with a key such as `id:Int`, `links` with a pattern. The routes below it
+  /// follow in braces.
   ///
-  /// - Throws: a word that says nothing of a route, or what is wrong with the plan.
+  /// - Throws: a word that is not known, or the problems of the plan.
   public static func drawn(_ roots: String, anywhere: String = "") throws -> RoutePlan {
     try RoutePlan(roots: PlanDrawing.routes(roots), anywhere: PlanDrawing.routes(anywhere))
   }
@@ -20,7 +20,7 @@ extension RoutePlan {
 
 /// The words of a drawn plan that are still to be read.
 private struct PlanDrawing {
-  /// A word that says nothing where it stands.
+  /// A word that has no meaning at its position.
   struct Unread: Error { let word: Substring? }
 
   private var words: ArraySlice<Substring>

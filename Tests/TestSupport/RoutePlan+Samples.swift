@@ -2,16 +2,16 @@ public import WaymarkCore
 public import WaymarkLinks
 
 extension InputKey<Int> {
-  /// What the route `BravoOne` of the table of cases needs.
+  /// The input that the route `BravoOne` in the table of cases needs.
   public static var bravoScoreIndex: Self { .init("bravoScoreIndex") }
-  /// Which to-do a screen is about.
+  /// The id of a screen's to-do.
   public static var toDoID: Self { .init("toDoId") }
-  /// Which comment a screen is about.
+  /// The id of a screen's comment.
   public static var commentID: Self { .init("commentId") }
 }
 
 extension InputKey<String> {
-  /// A name that a route may take.
+  /// A name that a route may accept.
   public static var name: Self { .init("name") }
 }
 

@@ -1,6 +1,6 @@
-/// The rows of a table, written as `what → what comes of it`, each on a line of its own.
+/// The rows of a table, each written on a line as `input → result`.
 ///
-/// What is indented goes on with the row before it.
+/// An indented line continues the row before it.
 public func rows(_ table: String) -> [(String, String)] {
   table.replacing("\n  ", with: " ").split(separator: "\n").map { row in
     let parts = row.split(separator: " → ", maxSplits: 1)

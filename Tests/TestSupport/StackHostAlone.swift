@@ -12,7 +12,7 @@ public final class StackHostAlone: MemoryWindowHost, RootHost, StackHost {
   /// The operations that were performed, in order: `pop Bravo`.
   public private(set) var operations: [String] = []
 
-  /// Shows nothing yet.
+  /// Makes a host that shows nothing yet.
   public init() {
     window.observer = { [unowned self] in operations.append("\($0.kind) \($0.screen)") }
   }

@@ -1,31 +1,31 @@
 public import WaymarkCore
 
-/// Keeps lines, and notes the steps that a router asks about when it is put in as a module.
+/// A list of lines; as a module or a behavior it also records the steps that a router asks about.
 @MainActor
 public final class StepLog {
-  /// What was noted, in order.
+  /// The lines, in order.
   public private(set) var lines: [String] = []
 
-  /// Begins empty.
+  /// Makes an empty log.
   public init() {}
 
-  /// Notes a line.
+  /// Adds a line.
   public func note(_ line: String) { lines.append(line) }
 
-  /// Forgets what was noted so far.
+  /// Removes all lines.
   public func clear() { lines = [] }
 
-  /// A module that notes every step, `child Bravo`, and takes none; steps are not merged then.
+  /// A module that records every step, as `child Bravo`, and takes none; steps are not merged then.
   public func module<Host: PresentationHost>() -> BehaviorModule<Host> {
     BehaviorModule("log") { noting() }
   }
 
-  /// A behavior that notes every step and takes none.
+  /// A behavior that records every step and takes none.
   public func noting<Host: PresentationHost>(_ prefix: String = "") -> Perform<Host> {
     noting { prefix + "\($0.step.kind.rawValue) \($0.step.target)" }
   }
 
-  /// A behavior that notes something of every step and takes none.
+  /// A behavior that adds a line for every step and takes none.
   public func noting<Host: PresentationHost>(
     _ words: @escaping @MainActor (Attempt<Host>) -> String
   ) -> Perform<Host> {

@@ -1,11 +1,11 @@
-/// Some actions and the world in which they are taken.
+/// A list of actions and the world in which they happen.
 public struct Story<World, Action> {
-  /// What the actions happen in; made anew, or a value, so that it can be played again.
+  /// The world of the actions: a value, or made again for each play, so that they can be repeated.
   public let world: World
-  /// What happens, in order.
+  /// The actions, in order.
   public let actions: [Action]
 
-  /// Puts a story together.
+  /// Makes a story from its parts.
   public init(in world: World, _ actions: [Action]) {
     self.world = world
     self.actions = actions

@@ -2,29 +2,29 @@ public import PresentationStacks
 public import Waymark
 public import WaymarkCore
 
-/// A router over a test host, on a time of its own.
+/// A router with a test host and a virtual clock.
 @MainActor
 public struct TestApp {
-  /// Where the screens appear.
+  /// The host that shows the screens.
   public let host: TestHost
-  /// What is tested.
+  /// The router under test.
   public let router: Router<TestHost>
-  /// The router's time.
+  /// The router's clock.
   public let clock: VirtualClock
 
-  /// Makes a router with the standard modules, unless it is given others.
+  /// Makes a router with the standard modules, unless others are given.
   ///
   /// - Parameters:
-  ///   - plan: the screens of the app.
-  ///   - start: where the user stands; what was done and noted for that is forgotten.
-  ///   - input: what is brought there.
-  ///   - log: notes every step that is asked about; steps are not merged then.
-  ///   - modules: who takes the steps that no resolver takes.
-  ///   - resolvers: who is asked first.
-  ///   - guards: who may refuse drives.
-  ///   - links: the tables that links are read by.
-  ///   - options: what holds for all drives.
-  ///   - clock: the router's time, and the window's.
+  ///   - plan: the plan of the app.
+  ///   - start: where the user stands at first; the records of getting there are removed.
+  ///   - input: the input for that place.
+  ///   - log: records every step that behaviors are asked about; steps are not merged then.
+  ///   - modules: the modules, which take the steps that no resolver takes.
+  ///   - resolvers: the resolvers, which are asked first.
+  ///   - guards: the guards.
+  ///   - links: the tables with which links are read.
+  ///   - options: the options for all drives.
+  ///   - clock: the clock of the router and the window.
   ///   - transitionTime: how long the window's animated operations take.
   ///   - screens: makes the screens.
   public init(
@@ -65,34 +65,35 @@ public struct TestApp {
   /// The screen where the user stands.
   public var screen: TestScreen? { router.screen as? TestScreen }
 
-  /// What the journal tells, a line each.
+  /// The records of the journal, one line each.
   public var lines: [String] { router.journal.records.map(\.description) }
 
-  /// What was always a mistake, as the journal tells it.
+  /// The misuses that the journal has recorded.
   public var misuses: [String] {
     router.journal.records.compactMap { record in
       if case .misuse(let text) = record.event { text } else { nil }
     }
   }
 
-  /// Takes a request up and says how it has ended so far.
+  /// Drives a request, and returns how it has ended so far.
   @discardableResult
   public func drive(_ request: Request) -> String { router.drive(request).words }
 
-  /// Takes a request up for which the host holds the first operation, until that is released.
+  /// Drives a request whose first host operation is held until the test releases it.
   @discardableResult
   public func hold(_ request: Request) -> Drive {
     host.treat(.hold)
     return router.drive(request)
   }
 
-  /// Takes a request up, and says how it has ended so far and where the user stands: `arrived at Home`.
+  /// Drives a request, and returns how it has ended so far and where the user stands: `arrived at
+  /// Home`.
   public func ending(of request: Request) -> String { ending(of: router.drive(request)) }
 
   /// How a drive has ended so far, and where the user stands: `arrived at Home`.
   public func ending(of drive: Drive) -> String { "\(drive.words) at \(router.position)" }
 
-  /// Goes to a place and forgets what the host did for it.
+  /// Goes to a place, and removes the host's records of that.
   public func stand(at route: RouteID, input: Input = .none) {
     router.send(.to(route, input: input))
     host.clear()
@@ -122,12 +123,12 @@ extension Drive {
     return error
   }
 
-  /// What it has arrived with.
+  /// Its arrival, if it has arrived.
   public var success: Arrival? { try? ending?.get() }
 }
 
 extension RouterOptions {
-  /// The options of a router that says nothing, but for a change.
+  /// The default options with a change.
   public static func with(_ change: (inout RouterOptions) -> Void) -> RouterOptions {
     var options = RouterOptions()
     change(&options)

@@ -37,7 +37,7 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     }
   }
 
-  /// Presents over a screen; the style stands in the words of the operation.
+  /// Presents over a screen; the recorded operation names the style.
   public func present(
     _ screen: MemoryScreen,
     over base: MemoryScreen,
@@ -109,7 +109,7 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     }
   }
 
-  /// Puts a screen where another stands.
+  /// Replaces a screen by another.
   public func replace(
     _ screen: MemoryScreen,
     with other: MemoryScreen,
@@ -123,6 +123,6 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
 }
 
 extension TestHost: TrimHost {
-  /// Takes a screen away in a tab that is not selected, whatever operations are treated like.
+  /// Removes a screen in a tab that is not selected; treatments do not apply.
   public func trim(_ screen: MemoryScreen) throws(HostRefusal) { try memory.trim(screen) }
 }

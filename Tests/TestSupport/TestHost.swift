@@ -11,7 +11,7 @@ public final class TestHost: ReportingHost {
   /// What the host shows.
   public typealias Screen = MemoryScreen
 
-  /// What becomes of an operation.
+  /// How an operation is treated.
   public enum Treatment: Sendable, Hashable {
     /// It is performed at once.
     case perform
@@ -19,17 +19,17 @@ public final class TestHost: ReportingHost {
     case refuse(HostRefusal.Code)
     /// It goes on until it is released.
     case hold
-    /// Its completion is let go during the call, and nothing changes.
+    /// Its completion is released during the call, and nothing changes.
     case drop
     /// It is performed at once, and its completion is called twice during the call.
     case double
   }
 
-  /// The window itself.
+  /// The memory host that performs the operations.
   public let memory: MemoryHost
   /// The operations that were performed, in order: `push Bravo`.
   public private(set) var operations: [String] = []
-  /// The same, of the animated ones only.
+  /// The animated ones of these operations.
   public private(set) var animated: [String] = []
   private var treatments: [Treatment] = []
   private var held: [Held] = []
@@ -39,8 +39,8 @@ public final class TestHost: ReportingHost {
     let whenDone: HostCompletion
   }
 
-  /// Performs everything in a window, which shows nothing yet and whose transitions take no time
-  /// unless another is given.
+  /// Makes a host that performs everything in a memory host; by default a new one, whose
+  /// transitions take no time.
   public init(_ memory: MemoryHost = MemoryHost()) { self.memory = memory }
 
   /// What is shown now.
@@ -55,16 +55,16 @@ public final class TestHost: ReportingHost {
   /// How many operations are held.
   public var heldCount: Int { held.count }
 
-  /// Who is told what the user of the window does by hand.
+  /// The watcher, which is told what the user of the window does by hand.
   public var watcher: HostWatcher<MemoryScreen>? {
     get { memory.watcher }
     set { memory.watcher = newValue }
   }
 
-  /// Says what becomes of the next operations, in order; those after them are performed.
+  /// Sets how to treat the next operations, in order; those after them are performed.
   public func treat(_ treatments: Treatment...) { treat(treatments) }
 
-  /// Says what becomes of the next operations, in order; those after them are performed.
+  /// Sets how to treat the next operations, in order; those after them are performed.
   public func treat(_ treatments: [Treatment]) { self.treatments = treatments }
 
   /// Forgets the operations so far.
@@ -73,7 +73,7 @@ public final class TestHost: ReportingHost {
     animated = []
   }
 
-  /// Performs and completes the operation that is held longest.
+  /// Performs and completes the operation that has been held longest.
   public func release() {
     guard let next = takeHeld() else { return }
     do {
@@ -83,7 +83,7 @@ public final class TestHost: ReportingHost {
     }
   }
 
-  /// Performs and completes the operation that is held longest, twice.
+  /// Performs the operation that has been held longest, and completes it twice.
   public func releaseTwice() {
     guard let next = takeHeld() else { return }
     _ = try? next.perform(.ignored)
@@ -91,17 +91,17 @@ public final class TestHost: ReportingHost {
     next.whenDone()
   }
 
-  /// Refuses the operation that is held longest after all.
+  /// Completes the operation that has been held longest with a refusal.
   public func refuseHeld(_ code: HostRefusal.Code = .busy) {
     takeHeld()?.whenDone(HostRefusal(code, "refused after all"))
   }
 
-  /// Lets the completions of all held operations go uncalled.
+  /// Releases the completions of all held operations without calling them.
   public func letGo() { held = [] }
 
   private func takeHeld() -> Held? { held.isEmpty ? nil : held.removeFirst() }
 
-  /// Treats an operation as was said, and notes it; `body` performs it in the window itself.
+  /// Treats an operation as set before, and records it; `body` performs it in the memory host.
   package func run(
     _ words: String,
     _ isAnimated: Bool,

@@ -2,11 +2,11 @@ public import PresentationStacks
 public import WaymarkCore
 public import WaymarkLinks
 
-/// A screen that remembers what it was told, titled by its to-do where it has one.
+/// A screen that records the inputs it receives; its title names its to-do, if it has one.
 open class TestScreen: MemoryScreen {
   /// The visit that it was made for.
   public let visit: Visit
-  /// The inputs that it was told of, in order.
+  /// The inputs that it has received, in order.
   public private(set) var received: [Input] = []
 
   /// Makes the screen for a visit.

@@ -1,12 +1,12 @@
-/// Lets tasks go on until a condition holds.
+/// Waits until a condition holds, letting tasks run meanwhile.
 ///
 /// ```swift
 /// let drive = app.router.drive(.to("Orders"))
 /// await until { drive.ending != nil }
 /// ```
 ///
-/// What has not come after five minutes, which is long on any machine, never comes: then the run ends
-/// with the line that waits, as nobody would find a test that goes on for ever.
+/// After five minutes the run ends with a message that names the waiting line: a test that hangs
+/// would be hard to find otherwise.
 @MainActor
 public func until(_ condition: () -> Bool, file: StaticString = #fileID, line: UInt = #line) async {
   let end = ContinuousClock.now + .seconds(300)
@@ -18,10 +18,10 @@ public func until(_ condition: () -> Bool, file: StaticString = #fileID, line: U
   }
 }
 
-/// Lets everything go on that was begun on the main actor by now: tasks, and what is done there soon.
+/// Waits until everything that is already enqueued on the main actor has run.
 ///
-/// That goes on in the order in which it was begun. A task that had waited comes back by way of
-/// another thread, and may not be there yet: `until` waits for what it does then. So where a test
-/// expects with this that nothing happens, it may miss that something does, and never the reverse.
+/// The main actor runs in the order of enqueueing. A task that has waited elsewhere may be enqueued
+/// only later: use `until` for what it does. So a test that uses this to check that nothing happens
+/// may miss that something happens, but never fails without a reason.
 @MainActor
 public func mainActorTurn() async { await Task { @MainActor in }.value }
