@@ -1,14 +1,14 @@
 /// A list of observers, called in the order in which they were added, until they leave or return
 /// false.
 ///
-/// An observer may do anything while it is called: add others, leave, or cause further news. News
-/// are told one after the other, each to every observer that was there when it came.
+/// An observer may do anything while it is called: add others, leave, or cause further news. Each
+/// piece of news is told, one after the other, to every observer that was there when it came.
 @MainActor
 final class Audience<News> {
   /// One observer; releasing this object does not end the observation, `leave` does.
   @MainActor
   final class Member {
-    /// The number of the first news that it is told: news that came before it are not for it.
+    /// The number of the first news that it is told; earlier news are not for it.
     fileprivate let first: Int
     /// The observer's closure; `nil` once it has left.
     fileprivate var body: (@MainActor (News) -> Bool)?
@@ -34,15 +34,16 @@ final class Audience<News> {
 
   /// The observers, with those that have left and were not removed yet.
   @exclusivity(unchecked) private var members: [Member] = []
-  /// At this size those that have left are removed before another is added.
+  /// At this size, observers that have left are removed before another is added.
   private var limit = 16
   /// How many news have come so far; each news has the count at its time as its number.
   @exclusivity(unchecked) private var count = 0
   /// Whether news are being told.
   @exclusivity(unchecked) private var isTelling = false
-  /// How many observers are being told one: these stay where they are in the list meanwhile.
+  /// How many observers are being told a piece of news; these keep their places in the list
+  /// meanwhile.
   @exclusivity(unchecked) private var countTold = 0
-  /// The news that came meanwhile.
+  /// The news that came while others were being told.
   @exclusivity(unchecked) private var untold: [News] = []
 
   /// Whether there are no observers; those that left since the last news are still counted.
@@ -92,7 +93,8 @@ final class Audience<News> {
     return hasLeft
   }
 
-  /// Tells one news to those who were there when it came; returns whether any observer has left.
+  /// Tells a piece of news to the observers that were there when it came; returns whether any has
+  /// left.
   ///
   /// Observers added during the calls come later in the list and are not told it. The list is not
   /// copied for the calls, as that would count references for every news.

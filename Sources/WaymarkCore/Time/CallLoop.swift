@@ -1,13 +1,14 @@
 /// Calls an app's code, one call after the other and never one inside another.
 ///
-/// What is added by code that is being called runs after that has returned. So a chain of drives, each
-/// begun by the end of the last, never grows the call stack.
+/// Calls that are added during a call run after it has returned. So a chain of drives, each begun
+/// by the end of the one before, never grows the call stack.
 @MainActor
 final class CallLoop {
   /// Calls the completions of drives that a test double has ended at once.
   static let ofDoubles = CallLoop()
 
-  // No access to either property is open while code of an app runs.
+  // The exclusivity checks are switched off to save time. That is safe, because no access to either
+  // property is open while code of an app runs.
 
   @exclusivity(unchecked) private var waiting: [() -> Void] = []
   /// Whether the calls are being made already, further up the call stack.

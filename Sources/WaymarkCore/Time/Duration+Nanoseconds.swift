@@ -1,15 +1,14 @@
 import WaymarkLinks
 
 extension Duration {
-  /// How many whole nanoseconds it lasts; the most or the least that 64 bits hold where it lasts
-  /// longer.
+  /// Its length in whole nanoseconds, limited to what 64 bits can hold.
   ///
-  /// The one place where times become numbers: a clock of an app may tell any time at all, so no
-  /// other arithmetic on what it tells may overflow.
+  /// This is the only place where times become numbers. A clock of an app may return any time, so
+  /// no other arithmetic with its times may overflow.
   package var wholeNanoseconds: Int64 {
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-      // Every step asks for it, and dividing 128 bits takes as long as the rest of looking at a
-      // clock: so the two halves of what clocks mostly tell are divided one after the other.
+      // This runs at every step, and a division of 128 bits takes as long as the rest of reading a
+      // clock. So for usual times the two halves are divided one after the other.
       let all = attoseconds
       guard all >= 0, all < 1 << 92 else { return Int64(clamping: all / 1_000_000_000) }
       let upper = UInt64(truncatingIfNeeded: all >> 32)
@@ -23,7 +22,7 @@ extension Duration {
     return seconds * 1_000_000_000 + rest / 1_000_000_000
   }
 
-  /// Seconds with three digits behind the point: `0.350s`.
+  /// Seconds with three digits after the point: `0.350s`.
   var inSeconds: String {
     let nanoseconds = wholeNanoseconds.magnitude
     let (seconds, rest) = (nanoseconds / 1_000_000_000, nanoseconds / 1_000_000 % 1_000)
@@ -34,15 +33,14 @@ extension Duration {
 }
 
 extension Int64 {
-  /// The time after some more, both in nanoseconds; the most that 64 bits hold where it is later.
+  /// The time after a duration, in nanoseconds, limited to what 64 bits can hold.
   func nanoseconds(after duration: Duration) -> Int64 {
     let (sum, isTooFar) = addingReportingOverflow(duration.wholeNanoseconds)
     guard isTooFar else { return sum }
     return self < 0 ? .min : .max
   }
 
-  /// How much later it is than another time, both in nanoseconds; the most or the least that 64
-  /// bits hold where they lie further apart.
+  /// How much later it is than another time, in nanoseconds, limited to what 64 bits can hold.
   func nanoseconds(since earlier: Int64) -> Int64 {
     let (difference, isTooFar) = subtractingReportingOverflow(earlier)
     guard isTooFar else { return difference }

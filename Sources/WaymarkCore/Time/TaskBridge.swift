@@ -7,7 +7,7 @@ enum TaskBridge {
     return { task.cancel() }
   }
 
-  /// Calls back at the main actor's next turn.
+  /// Calls a closure in the main actor's next turn.
   static func callSoon(_ body: @escaping @MainActor () -> Void) {
     Task { @MainActor in body() }
   }
