@@ -26,7 +26,7 @@ public final class MemoryDrawerHost:
   /// What the host shows.
   public typealias Screen = MemoryScreen
 
-  /// What the screens appear in.
+  /// The window that shows the screens.
   public let window: MemoryWindow
 
   /// Makes a window that shows nothing yet; its animated operations take time by a clock.
@@ -36,11 +36,11 @@ public final class MemoryDrawerHost:
 
   /// The user taps beside the topmost drawer, which slides out with all above it.
   ///
-  /// The watcher is asked first; where it does not let that happen, it is told what was wanted.
+  /// The watcher is asked first; if it does not allow that, it is told what the user wanted.
   @discardableResult
   public func tapOutside() -> MemoryUser.Outcome { user.leave(.drawer, by: .tapOutside) }
 
-  /// Slides a screen in; refuses where another is above already.
+  /// Slides a screen in; refuses if another screen is above already.
   public func openDrawer(
     _ screen: MemoryScreen,
     over base: MemoryScreen,

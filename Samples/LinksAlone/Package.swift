@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
 
-// A package of its own that reads links and knows no screens: it depends on WaymarkLinks alone.
+// A separate package that reads links and knows no screens: it depends only on WaymarkLinks.
 //
 //   swift run --package-path Samples/LinksAlone
 

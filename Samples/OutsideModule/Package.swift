@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 
-// A package of its own, as somebody outside would write it: a behavior module that Waymark does not
-// know, a host for it, and a program that shows both. It uses Waymark's public API and nothing else.
+// A separate package, as a user of Waymark would write it: a behavior module that Waymark does not
+// know, a host for it, and a program that shows both. It uses only Waymark's public API.
 //
 //   swift run --package-path Samples/OutsideModule
 

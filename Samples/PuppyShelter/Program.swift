@@ -1,6 +1,6 @@
 import Foundation
 
-/// Opens the links of the command line or, without any, takes those that are typed.
+/// Opens the links of the command line; without any, opens the links that the user types.
 ///
 /// Without a terminal it plays a tour.
 @main

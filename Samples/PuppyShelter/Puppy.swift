@@ -1,4 +1,4 @@
-/// One of those that wait for a home.
+/// A puppy that waits for a home.
 struct Puppy: Codable, Hashable, Sendable {
   var name: String
   var age: Int?
@@ -8,7 +8,7 @@ struct Puppy: Codable, Hashable, Sendable {
 @MainActor
 final class PuppyStore {
   private(set) var puppies = [Puppy(name: "Rex", age: 3), Puppy(name: "Bella", age: 1)]
-  /// In which order they are listed.
+  /// The order in which they are listed.
   var sorting = Settings.Sorting.name
 
   /// The puppies in the order of the settings.
@@ -19,10 +19,10 @@ final class PuppyStore {
     }
   }
 
-  /// The puppy of a name.
+  /// The puppy with a name.
   subscript(name: String) -> Puppy? { puppies.first { $0.name == name } }
 
-  /// Gives a puppy another name; answers the puppy, or `nil` where none has the old name.
+  /// Gives a puppy another name; returns the puppy, or `nil` if none has the old name.
   func rename(_ oldName: String, to newName: String) -> Puppy? {
     guard let index = puppies.firstIndex(where: { $0.name == oldName }) else { return nil }
     puppies[index].name = newName

@@ -6,11 +6,11 @@ struct Shelter: Destination {}
 /// All puppies.
 struct PuppyList: Destination {}
 
-/// What the user prefers; a link may say it.
+/// The settings of the user, which a link may set.
 struct Settings: Destination {
   var sorting: Sorting?
 
-  /// In which order puppies are listed.
+  /// The order in which puppies are listed.
   enum Sorting: String, Codable {
     case name
     case age

@@ -2,8 +2,8 @@ import Waymark
 
 /// Every screen of the app, with the links that lead to it.
 ///
-/// What `routes.json` describes is code that is made of it with every build: the destination
-/// `Adoption` and its plan, which stands below the list of puppies here.
+/// Each build generates code from `routes.json`: the destination `Adoption` and its plan, which is
+/// placed below the list of puppies here.
 func shelterPlan() throws(ConfigurationError) -> RoutePlan {
   let made = try RoutePlan.routes()
   return try RoutePlan {

@@ -16,11 +16,11 @@ func makeRouter(of store: PuppyStore) throws -> Router<MemoryHost> {
 }
 
 extension LinkRules {
-  /// The app's links have a scheme of its own.
+  /// The rules of the app's links, which have their own scheme.
   static var shelter: LinkRules { LinkRules(schemes: ["shelter"]) }
 }
 
-/// Who makes the screen of each destination; the compiler knows every case of the enum.
+/// The makers of the screens, one for each destination; the compiler checks every case of the enum.
 @MainActor
 func shelterScreens(of store: PuppyStore) -> Screens<MemoryScreen> {
   Screens {

@@ -1,7 +1,7 @@
 import PresentationStacks
 import Waymark
 
-/// Does what a user types, and tells what is shown then.
+/// Does what a user types, and returns a picture of what is shown afterwards.
 @MainActor
 struct Visitor {
   let router: Router<MemoryHost>
@@ -11,7 +11,7 @@ struct Visitor {
     try await router.start()
   }
 
-  /// Performs a line, a link or what the screen that is shown can do; answers the picture.
+  /// Performs a line, which is a link or an action of the shown screen; returns the picture.
   func perform(_ line: String) async -> String {
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
     let rest = words.dropFirst().first

@@ -1,7 +1,7 @@
-/// Who sits before the screen, and what is known of them.
+/// The person who uses the app, and what is known about them.
 @MainActor
 final class Customer {
-  /// What they are called; `nil` while nobody is signed in.
+  /// Their name; `nil` while nobody is signed in.
   private(set) var name: String?
   /// The color that they like best.
   var tint = Tint.blue
@@ -12,7 +12,7 @@ final class Customer {
     self.name = name
   }
 
-  /// Forgets who sat here.
+  /// Forgets the person.
   func signOut() {
     name = nil
     tint = .blue

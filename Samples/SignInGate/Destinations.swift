@@ -3,10 +3,10 @@ import Waymark
 /// The window: two tabs.
 struct Shop: Destination {}
 
-/// What is on sale, for everybody.
+/// The offers, which everybody may see.
 struct Offers: Destination {}
 
-/// What a customer has here; the screens above it are for those who are signed in.
+/// The account of a customer; the screens above it are for customers who are signed in.
 struct Account: Destination {}
 
 /// One order of the customer.

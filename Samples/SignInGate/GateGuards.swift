@@ -1,6 +1,6 @@
 import Waymark
 
-/// Who may see what: orders and the profile are for those who are signed in.
+/// The guards of the app: orders and the profile are for customers who are signed in.
 @MainActor
 func gateGuards(for customer: Customer) -> Guards {
   Guards {
@@ -8,9 +8,9 @@ func gateGuards(for customer: Customer) -> Guards {
   }
 }
 
-/// Leads to the sheet for signing in, and keeps what was wanted for later.
+/// Redirects to the sheet for signing in, and parks the drive.
 ///
-/// When the customer signs out, they are led to what everybody may see.
+/// When the customer signs out, they are redirected to what everybody may see.
 @MainActor
 func requireSignIn(of customer: Customer) -> Require {
   Require("SignedIn", else: .park(.to(SignIn())), onRecheck: .redirect(.to(Offers()))) {

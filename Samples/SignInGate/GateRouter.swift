@@ -16,7 +16,7 @@ func makeRouter(for customer: Customer) throws -> Router<MemoryHost> {
   )
 }
 
-/// Who makes the screen of each destination.
+/// The makers of the screens, one for each destination.
 @MainActor
 func gateScreens(for customer: Customer) -> Screens<MemoryScreen> {
   Screens {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes links and commands that are typed; without a terminal it plays a tour.
+/// Performs links and commands that the user types; without a terminal it plays a tour.
 @main
 enum Program {
   static let tour = [

@@ -1,10 +1,10 @@
 import PresentationStacks
 import Waymark
 
-/// Does what a user types, and tells what is shown then.
+/// Does what a user types, and returns a picture of what is shown afterwards.
 @MainActor
 struct Visitor {
-  /// How drives have ended that the user is told of.
+  /// Messages for the user about how drives have ended.
   @MainActor
   private final class Notes {
     var lines: [String] = []
@@ -27,7 +27,7 @@ struct Visitor {
     router = try makeRouter(for: customer)
   }
 
-  /// Performs a line; answers what it has led to, with the picture.
+  /// Performs a line; returns its result, with the picture.
   func perform(_ line: String) -> String {
     let words = line.split(separator: " ").map(String.init)
     switch (words.first, words.dropFirst().first) {
@@ -47,7 +47,7 @@ struct Visitor {
     return (["> \(line)"] + notes.take() + picture).joined(separator: "\n") + "\n"
   }
 
-  /// Does what only the screen on top can do; `false` where it is none of that.
+  /// Performs an action of the screen on top; returns `false` if the word is no such action.
   private func tap(_ word: String, _ rest: String?) -> Bool {
     switch (word, rest, router.screen) {
     case ("color", nil, let profile as ProfileScreen): profile.tapColor()
@@ -60,7 +60,7 @@ struct Visitor {
     return true
   }
 
-  /// Goes on with what was kept; without that, the sheet for signing in is left.
+  /// Signs in and resumes the parked drive; without one, the sheet for signing in is left.
   private func signIn(as name: String) {
     customer.signIn(as: name)
     router.resume { ending in
@@ -72,16 +72,17 @@ struct Visitor {
     }
   }
 
-  /// Goes back by a button of the app's.
+  /// Goes back by a button of the app.
   ///
-  /// Whoever leaves the sheet for signing in does not want any more what was kept for then. A swipe
-  /// would drop it by itself, and that sheet takes none.
+  /// A user who leaves the sheet for signing in does not want the parked drive any more, so it is
+  /// dropped. A swipe would drop it by itself, but that sheet cannot be swiped.
   private func back() {
     if router.position.route == SignIn.routeID { router.dropParked() }
     drive(.parent)
   }
 
-  /// Leaves what is not allowed any more; what is not saved goes too, so that nobody is asked.
+  /// Signs out and leaves screens that are not allowed any more; unsaved changes are lost, so no
+  /// screen is asked.
   private func signOut() {
     customer.signOut()
     drive(Request.recheck.withoutAsking)
@@ -91,7 +92,7 @@ struct Visitor {
     router.perform(request, completion: notes.add)
   }
 
-  /// What is shown, what is kept, and the dialog of a screen that is asked.
+  /// What is shown, the parked drives, and the dialog of a screen that is asked.
   private var picture: [String] {
     var lines = [router.host.picture]
     for parked in router.parked { lines.append("kept by \(parked.guardName): \(parked.request)") }

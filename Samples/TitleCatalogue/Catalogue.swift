@@ -2,7 +2,7 @@ import PresentationStacks
 import Waymark
 import WaymarkTables
 
-/// Opens links, and prints what is shown then.
+/// Opens links, and prints what is shown afterwards.
 @MainActor
 struct Catalogue {
   private let router: Router<MemoryHost>

@@ -5,7 +5,7 @@ struct Title: Destination {
   var titleId: Int
 }
 
-/// What was found for a query; a link may bring more than the query alone.
+/// The results of a query; a link may bring other values besides the query.
 struct Query: Destination {
   var query: String
   var optionalQuery: String?

@@ -2,8 +2,9 @@ import Waymark
 
 /// The screens: a shelf as the root, tabs, and the screens to which links lead from either.
 ///
-/// Titles and queries are destinations, which links fill in. The others need nothing, and go by their
-/// names; a web page is handed its whole link as the text `url`, as routes by name alone are.
+/// Titles and queries are destinations whose values links bring. The other routes need nothing and
+/// are used by their names. A web page receives its whole link as the text `url`, which is possible
+/// only for routes by name.
 func cataloguePlan() throws(ConfigurationError) -> RoutePlan {
   try RoutePlan {
     Route("Shelf")

@@ -5,8 +5,8 @@ import WaymarkTables
 /// Puts the app together in a window in memory, with links that are read from a table.
 ///
 /// - Parameters:
-///   - json: the table: patterns, each with the name of a route, in place of a screen's class.
-///   - outside: opens the links that are not links of the app.
+///   - json: the table: patterns, each with the name of a route in place of a screen's class.
+///   - outside: opens links that are not the app's.
 @MainActor
 func makeRouter(
   readingLinksFrom json: JSONText,
@@ -27,7 +27,7 @@ func makeRouter(
   return router
 }
 
-/// Who makes the screen of each route.
+/// The makers of the screens, one for each route.
 @MainActor
 private func catalogueScreens() -> Screens<MemoryScreen> {
   Screens {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Opens the links of the command line or, without any, those that are typed.
+/// Opens the links of the command line; without any, opens the links that the user types.
 ///
-/// Without a terminal it opens those of a list, to show what the links of a catalogue do.
+/// Without a terminal it opens the links of a list, to show what links of a catalogue do.
 @main
 enum Program {
   static let tour = [

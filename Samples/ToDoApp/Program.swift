@@ -1,4 +1,4 @@
-/// Takes commands from a terminal; without one, plays a tour of the app.
+/// Performs commands from a terminal; without one, plays a tour of the app.
 @main
 enum Program {
   @MainActor

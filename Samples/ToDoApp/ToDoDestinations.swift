@@ -6,7 +6,7 @@ struct Root: Destination {}
 /// The list of things to do.
 struct ToDo: Destination {}
 
-/// One of them.
+/// One thing to do.
 struct ToDoDetail: Destination {
   var id: Int
 }

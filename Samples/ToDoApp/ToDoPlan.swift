@@ -1,6 +1,6 @@
 import Waymark
 
-/// Every screen of the app; the resolvers say who shows them and how.
+/// Every screen of the app; the resolvers decide how they are shown.
 func toDoPlan() throws(ConfigurationError) -> RoutePlan {
   try RoutePlan {
     Root.route(arranging: .tabs) {

@@ -1,20 +1,20 @@
 import Waymark
 
-/// Every screen of the app, by the name that its plan knows it by.
+/// The screens of the app, with their names in the plan.
 enum Screen: String {
   case list, addItem, detail, settings
 }
 
 extension InputKey<Int> {
-  /// Which item of the list a screen is about, counted from 1.
+  /// The number of the item that a screen shows, from 1.
   static var item: Self { .init("item") }
 }
 
-/// The list as the root, and the other screens as `anywhere`: they are shown one above the other as
-/// they come.
+/// The list as the root, and the other screens as `anywhere`: they are shown one above the other in
+/// any order.
 ///
-/// Routes go by their names here, which is the shorter form for an app that says `show`, `hide` and
-/// `navigate` of whole lists of screens; only one of them needs a value.
+/// Routes are used by their names here. This is shorter for an app that shows, hides and navigates
+/// whole lists of screens; only one of these screens needs a value.
 func todoPlan() throws(ConfigurationError) -> RoutePlan {
   try RoutePlan {
     Route(RouteID(Screen.list))

@@ -7,7 +7,7 @@ final class TodoStore {
     items.append(item)
   }
 
-  /// The item of a number, counted from 1.
+  /// The item with a number, from 1.
   subscript(number: Int) -> String? {
     items.indices.contains(number - 1) ? items[number - 1] : nil
   }

@@ -73,7 +73,7 @@ struct Tour {
     for record in router.journal.records { print(record) }
   }
 
-  /// Prints what is about to be done, does it, and draws what is shown then.
+  /// Prints a description of an action, performs it, and draws what is shown afterwards.
   ///
   /// Each step comes a second after the one before.
   private func step(_ words: String, _ action: () async throws -> Void) async {
@@ -84,7 +84,7 @@ struct Tour {
     clock.advance(by: .seconds(1))
   }
 
-  /// The names from the first screen to the last; what is hidden softly stands in brackets.
+  /// The names from the first screen to the last; softly hidden ones are in brackets.
   private var trail: String {
     let position = router.position
     return zip(position.trail, position.trail.ids)

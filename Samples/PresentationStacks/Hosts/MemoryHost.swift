@@ -2,10 +2,10 @@ public import WaymarkCore
 
 /// A host in memory with every capability, for tests, prototypes and tools.
 ///
-/// It shows nothing to anyone, but keeps a toolkit's rules: nothing is pushed where there is no
-/// stack, only the top of a stack is popped, a screen presents one other at most, and a tab that
-/// does not exist is not selected. What it refuses, it refuses with a typed error and changes
-/// nothing. Print `picture` to see what it shows.
+/// It draws nothing, but keeps the rules of a toolkit: it pushes only onto a stack, pops only the
+/// top of a stack, lets a screen present only one other, and selects no tab that does not exist. It
+/// refuses anything else with a typed error and changes nothing. Print `picture` to see what it
+/// shows.
 ///
 /// ```swift
 /// let host = MemoryHost()
@@ -20,7 +20,7 @@ public final class MemoryHost:
   /// What the host shows.
   public typealias Screen = MemoryScreen
 
-  /// What the screens appear in.
+  /// The window that shows the screens.
   public let window: MemoryWindow
 
   /// Makes a window that shows nothing yet; its animated operations take time by a clock.

@@ -1,9 +1,10 @@
 public import WaymarkCore
 
-/// A host in memory whose first stack stands in columns side by side, as a split view's does.
+/// A host in memory that shows its first stack in columns side by side, as a split view does.
 ///
-/// What is pushed onto the list stands beside it, and what is pushed onto that, in its column. With
-/// room for one column only it is an ordinary stack; a router notices nothing of the change.
+/// A screen that is pushed onto the list stands beside it; screens pushed onto that one stand in
+/// the same column. With room for one column only it is an ordinary stack; a router does not notice
+/// the change.
 ///
 /// ```swift
 /// let host = MemorySplitHost()
@@ -22,15 +23,15 @@ public final class MemorySplitHost:
   /// What the host shows.
   public typealias Screen = MemoryScreen
 
-  /// What the screens appear in.
+  /// The window that shows the screens.
   public let window: MemoryWindow
 
   /// Makes a window that shows nothing yet.
   ///
   /// - Parameters:
-  ///   - columns: how many columns there are; one at least.
-  ///   - isCollapsed: whether there is room for one only.
-  ///   - clock: the time that transitions take.
+  ///   - columns: how many columns there are, at least one.
+  ///   - isCollapsed: whether there is room for one column only.
+  ///   - clock: the clock by which transitions take time.
   ///   - transitionTime: how long an animated operation takes.
   public init(
     columns: Int = 2,
@@ -42,8 +43,7 @@ public final class MemorySplitHost:
     window.collapse(isCollapsed)
   }
 
-  /// Whether there is room for one column only; the screens of the other columns are pushed onto it
-  /// then.
+  /// Whether there is room for one column only; then the screens of all columns are one stack.
   public var isCollapsed: Bool {
     get { window.conditions.isCollapsed }
     set { window.collapse(newValue) }

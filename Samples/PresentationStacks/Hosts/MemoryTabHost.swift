@@ -6,7 +6,7 @@ public final class MemoryTabHost: MemoryWindowHost, RootHost, TabPlacesHost, Tri
   /// What the host shows.
   public typealias Screen = MemoryScreen
 
-  /// What the screens appear in.
+  /// The window that shows the screens.
   public let window: MemoryWindow
 
   /// Makes a window that shows nothing yet; its animated operations take time by a clock.

@@ -13,7 +13,7 @@ extension RootHost where Self: MemoryWindowHost {
 }
 
 extension StackHost where Self: MemoryWindowHost {
-  /// Pushes onto the top of a stack; refuses where there is no stack or the base is covered.
+  /// Pushes onto the top of a stack; refuses if there is no stack or the base is covered.
   public func push(
     _ screen: MemoryScreen,
     onto base: MemoryScreen,
@@ -23,7 +23,7 @@ extension StackHost where Self: MemoryWindowHost {
     try window.push(screen, onto: base, animated: animated, whenDone: whenDone)
   }
 
-  /// Pops the top of a stack; refuses its first screen and one that is covered.
+  /// Pops the top of a stack; refuses its first screen and a screen that is covered.
   public func pop(
     _ screen: MemoryScreen,
     animated: Bool,
@@ -34,10 +34,10 @@ extension StackHost where Self: MemoryWindowHost {
 }
 
 extension ModalHost where Self: MemoryWindowHost {
-  /// Presents over a screen; refuses where that is covered or holds tabs.
+  /// Presents over a screen; refuses if that screen is covered or holds tabs.
   ///
-  /// Presented over the full screen, it hides what it covers, and the user cannot swipe it away.
-  /// Unless the style reaches over its tab only, the tabs are covered while it is shown.
+  /// A full-screen modal hides what it covers, and the user cannot swipe it away. While a modal is
+  /// shown, the tabs are covered, unless its style reaches only over its tab.
   public func present(
     _ screen: MemoryScreen,
     over base: MemoryScreen,
@@ -56,7 +56,7 @@ extension ModalHost where Self: MemoryWindowHost {
     )
   }
 
-  /// Dismisses a screen with all above it; refuses one that was not presented.
+  /// Dismisses a screen with all above it; refuses a screen that was not presented.
   public func dismiss(
     _ screen: MemoryScreen,
     animated: Bool,
@@ -67,7 +67,8 @@ extension ModalHost where Self: MemoryWindowHost {
 }
 
 extension TabHost where Self: MemoryWindowHost {
-  /// Selects a tab; refuses one that the screen does not name, and any under what covers the window.
+  /// Selects a tab; refuses a tab that the screen does not have, and any tab while the window is
+  /// covered.
   public func selectTab(
     _ index: Int,
     showing first: MemoryScreen,
@@ -97,7 +98,7 @@ extension TabPlacesHost where Self: MemoryWindowHost {
 }
 
 extension UnwindHost where Self: MemoryWindowHost {
-  /// Takes everything above a screen away; refuses when it is not shown.
+  /// Takes everything above a screen away; refuses if the screen is not shown.
   public func unwind(
     to screen: MemoryScreen,
     animated: Bool,
@@ -108,7 +109,7 @@ extension UnwindHost where Self: MemoryWindowHost {
 }
 
 extension ReplaceHost where Self: MemoryWindowHost {
-  /// Puts a screen where another stands; refuses one with other tabs.
+  /// Replaces a screen by another; refuses a screen with other tabs.
   public func replace(
     _ screen: MemoryScreen,
     with other: MemoryScreen,
@@ -120,7 +121,7 @@ extension ReplaceHost where Self: MemoryWindowHost {
 }
 
 extension TrimHost where Self: MemoryWindowHost {
-  /// Takes a screen away, with all above it, in a tab that is not selected; refuses one elsewhere.
+  /// Removes a screen and all above it in a tab that is not selected; refuses screens elsewhere.
   public func trim(_ screen: MemoryScreen) throws(HostRefusal) {
     try window.trim(screen)
   }

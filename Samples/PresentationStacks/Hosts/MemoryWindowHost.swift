@@ -2,8 +2,8 @@ public import WaymarkCore
 
 /// A host whose screens appear in a window in memory.
 ///
-/// A host names the capabilities that it has; the window does what they ask for. So a host of your
-/// own, for instance one without tabs, is a few lines:
+/// A host declares its capabilities, and the window implements them. So a host of your own, for
+/// example one without tabs, needs a few lines only:
 ///
 /// ```swift
 /// final class PlainHost: MemoryWindowHost, RootHost, StackHost, ModalHost, UnwindHost {
@@ -13,7 +13,7 @@ public import WaymarkCore
 /// ```
 @MainActor
 public protocol MemoryWindowHost: ReportingHost where Screen == MemoryScreen {
-  /// What the screens appear in.
+  /// The window that shows the screens.
   var window: MemoryWindow { get }
 }
 
@@ -30,16 +30,16 @@ extension MemoryWindowHost {
   /// What is shown, drawn as text; see `MemoryWindow`.
   public var picture: String { window.picture }
 
-  /// The user, who does things by hand.
+  /// The user, who makes gestures by hand.
   public var user: MemoryUser { MemoryUser(window: window) { [self] in canHoldBack($0) } }
 
-  /// Who is told what the user does by hand.
+  /// The watcher, which is told what the user does by hand.
   public var watcher: HostWatcher<MemoryScreen>? {
     get { window.watcher }
     set { window.watcher = newValue }
   }
 
-  /// Everything that its window knows, as a value that can be taken and put back.
+  /// The whole state of its window, as a value that can be taken and put back.
   package var state: MemoryState {
     get { window.state }
     set { window.state = newValue }

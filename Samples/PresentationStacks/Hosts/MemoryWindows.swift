@@ -16,29 +16,29 @@ public import WaymarkCore
 public final class MemoryWindows {
   /// One window that is open.
   public struct Window {
-    /// What it is called.
+    /// Its name.
     public let name: String
-    /// What is shown in it.
+    /// The host that shows screens in it.
     public let host: MemoryHost
   }
 
   /// The windows that are open, in the order in which they were opened.
   public var all: [Window] { opened.filter { !$0.host.window.isClosed } }
-  /// The window that the user works in; `nil` when none is open.
+  /// The host of the active window; `nil` if none is open.
   public var active: MemoryHost? { order.last { !$0.window.isClosed } }
-  /// The log of what comes into sight and goes out of it, for all windows.
+  /// The log of screens that appear and disappear, for all windows.
   public var appearanceLog: MemoryAppearanceLog? {
     didSet { for window in opened { window.host.window.appearanceLog = appearanceLog } }
   }
 
   private let clock: any NavigationClock
   private let transitionTime: Duration
-  /// The windows that were opened; one that was closed by itself is still here for a while.
+  /// The windows that were opened; one that was closed directly stays here until the next cleanup.
   private var opened: [Window] = []
   /// The same windows in order of use, the one used last at the end.
   private var order: [MemoryHost] = []
 
-  /// Begins without windows; animated operations in them take time by a clock.
+  /// Starts without windows; animated operations in them take time by a clock.
   public init(clock: any NavigationClock = .continuous, transitionTime: Duration = .zero) {
     self.clock = clock
     self.transitionTime = transitionTime

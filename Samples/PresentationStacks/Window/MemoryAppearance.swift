@@ -1,14 +1,14 @@
-/// A note that a screen comes into sight or goes out of it.
+/// A note that a screen appears or disappears.
 public struct MemoryAppearance: Hashable, Sendable, Codable {
   /// What happens to the screen.
   public enum Kind: String, Sendable, Codable, CaseIterable {
-    /// It is about to come into sight.
+    /// It is about to appear.
     case willAppear
-    /// It has come into sight.
+    /// It has appeared.
     case didAppear
-    /// It is about to go out of sight.
+    /// It is about to disappear.
     case willDisappear
-    /// It has gone out of sight.
+    /// It has disappeared.
     case didDisappear
   }
 

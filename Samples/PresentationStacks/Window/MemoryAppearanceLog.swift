@@ -1,4 +1,4 @@
-/// Keeps what comes into sight and goes out of it, in the order that a toolkit gives.
+/// A log of screens that appear and disappear, in the order of a toolkit.
 ///
 /// Windows that share one log write into it in turn:
 ///
@@ -9,18 +9,18 @@
 /// print(log.lines)
 /// ```
 ///
-/// A screen is in sight unless another stands on it; a modal leaves what it covers in sight, but for
-/// one over the full screen. With a log, an operation costs what the depth of the window costs.
+/// A screen is visible unless another stands on it. A modal leaves what it covers visible, except a
+/// full-screen modal. With a log, the cost of an operation grows with the depth of the window.
 @MainActor
 public final class MemoryAppearanceLog {
   /// The notes so far, and what later notes depend on.
   struct Notes {
     fileprivate(set) var entries: [MemoryAppearance] = []
-    /// The last note of each screen, until it has gone out of sight.
+    /// The last note of each screen, until it has disappeared.
     fileprivate(set) var last: [ObjectIdentifier: MemoryAppearance.Kind] = [:]
   }
 
-  /// All that was noted, the oldest first.
+  /// The notes so far, the oldest first.
   public var entries: [MemoryAppearance] { notes.entries }
   var notes = Notes()
 
@@ -30,16 +30,16 @@ public final class MemoryAppearanceLog {
   /// The notes, one on each line: `Item willAppear`.
   public var lines: [String] { entries.map(\.description) }
 
-  /// Forgets what was noted.
+  /// Removes all notes.
   public func clear() {
     notes.entries = []
   }
 
-  /// Notes what happens to screens.
+  /// Adds notes about screens.
   ///
-  /// `didAppear` and `didDisappear` are noted only after their `will…`: during a transition another
-  /// operation may have shown or hidden the same screens, so that the end of the first no longer
-  /// tells the truth.
+  /// `didAppear` and `didDisappear` are added only if the screen's last note is the matching
+  /// `will…`. During a transition another operation may have shown or hidden the same screens, and
+  /// then the end of the first transition is no longer true.
   func note(_ told: [MemorySight.Note]) {
     for note in told {
       let screen = ObjectIdentifier(note.screen)

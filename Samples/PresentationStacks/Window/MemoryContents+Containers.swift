@@ -1,11 +1,12 @@
 import WaymarkCore
 
-/// Which containers an operation changes.
+/// The containers that an operation changes.
 ///
-/// A container is known by the slot of its first screen, and tabs by the slot of the screen that
-/// holds them. For a screen that is not shown there are none, as the operation is refused then.
+/// A container is identified by the slot of its first screen, and tabs by the slot of the screen
+/// that holds them. For a screen that is not shown the set is empty, because the operation is
+/// refused.
 extension MemoryContents {
-  /// The container that a screen stands in, and the tabs that it holds.
+  /// The container of a screen, and the tabs that the screen holds.
   func container(of screen: MemoryScreen) -> Set<Int> {
     index(of: screen).map { screen.tabs.isEmpty ? [nodes[$0].first] : [nodes[$0].first, $0] } ?? []
   }
@@ -23,7 +24,7 @@ extension MemoryContents {
     return containers(from: slot).union(last)
   }
 
-  /// The tabs and, where the tab that is left is reset, every container in it.
+  /// The tabs and, if the tab that is left is reset, every container in it.
   func containers(
     selecting index: Int,
     of tabs: MemoryScreen,

@@ -1,7 +1,7 @@
 import WaymarkCore
 
 extension MemoryContents {
-  /// Where a screen is kept; `nil` when it is not shown here.
+  /// The slot of a screen; `nil` if it is not shown here.
   func index(of screen: MemoryScreen) -> Int? {
     let slot = screen.slot
     guard slot >= 0, slot < nodes.count, nodes[slot].screen === screen else { return nil }
@@ -50,7 +50,7 @@ extension MemoryContents {
     }
   }
 
-  /// The first screen of a tab; `nil` for a tab that was not shown yet.
+  /// The slot of a tab's first screen; `nil` for a tab that was not shown yet.
   func tab(_ index: Int, of holder: Int) -> Int? {
     guard nodes[holder].tabs.indices.contains(index), nodes[holder].tabs[index] >= 0 else {
       return nil
@@ -68,7 +68,7 @@ extension MemoryContents {
     return false
   }
 
-  /// Whether every tab that a screen stands in is selected.
+  /// Whether all tabs that contain a screen are selected.
   func isInSelectedTabs(_ slot: Int) -> Bool {
     var first = nodes[slot].lowestInTab
     while first >= 0 {
@@ -79,8 +79,8 @@ extension MemoryContents {
     return true
   }
 
-  /// Whether a screen is the one where the user stands: nothing stands on it, and each tab that it is
-  /// in is selected and not covered.
+  /// Whether a screen is the one where the user stands: nothing stands on it, and all tabs that
+  /// contain it are selected and not covered.
   func isTop(_ slot: Int) -> Bool {
     if next(after: slot) != nil { return false }
     var first = nodes[slot].lowestInTab
@@ -92,13 +92,14 @@ extension MemoryContents {
     return true
   }
 
-  /// What stands directly in or on a screen and belongs to the branch where the user is.
+  /// The slot of the next screen towards the user: the one on a screen, or that of its selected
+  /// tab.
   func next(after slot: Int) -> Int? {
     let node = nodes[slot]
     return node.above >= 0 ? node.above : tab(node.selected, of: slot)
   }
 
-  /// The screen where the user stands; `nil` before anything is shown.
+  /// The slot of the screen where the user stands; `nil` before anything is shown.
   var top: Int? {
     guard root >= 0 else { return nil }
     var top = root

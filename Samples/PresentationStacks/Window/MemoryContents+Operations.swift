@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// The operations of a window; whatever is refused is refused before anything changes.
+/// The operations of a window; they refuse before anything changes.
 extension MemoryContents {
   mutating func install(_ screen: MemoryScreen, in container: Container) throws(HostRefusal) {
     try checkIsNew(screen)
@@ -31,7 +31,7 @@ extension MemoryContents {
     clear(above: nodes[slot].below)
   }
 
-  /// Takes a screen away with all above it, in whichever way it was shown over another.
+  /// Removes a screen with all above it, regardless of how it was shown.
   mutating func leave(_ screen: MemoryScreen) throws(HostRefusal) {
     let slot = try slot(of: screen)
     switch nodes[slot].kind {
@@ -122,7 +122,7 @@ extension MemoryContents {
     }
     let selected = nodes[holder].selected
     if leaving == .reset, selected != index, var left = tab(selected, of: holder) {
-      // Where a tab holds tabs itself, the selected one of these is reset, and the tabs stay.
+      // If a tab holds tabs itself, the selected one of these is reset, and the inner tabs stay.
       while let inner = tab(nodes[left].selected, of: left) { left = inner }
       clear(above: left)
     }

@@ -2,9 +2,9 @@ import WaymarkCore
 
 /// Everything that a window in memory shows.
 ///
-/// Its operations keep a toolkit's rules: what they refuse, they refuse before anything changes. As
-/// long as a `MemoryMoment` of it is held, every change is noted before it is made, so that it can
-/// be undone.
+/// Its operations keep the rules of a toolkit, and refuse before anything changes. As long as a
+/// `MemoryMoment` of it is held, every change is recorded before it is made, so that it can be
+/// undone.
 @MainActor
 struct MemoryContents {
   /// How a screen is shown.
@@ -13,25 +13,24 @@ struct MemoryContents {
     case push
     case modal
     case tab
-    /// As a module of an app has added; `others` holds the name of its presentation.
+    /// In a way that a module has added; `others` holds its presentation.
     case other
   }
 
   /// One screen that is shown.
   struct Node: Sendable {
     var screen: MemoryScreen?
-    /// The first screens of its tabs by their index, -1 where a tab was not shown yet.
+    /// The slots of the first screens of its tabs, by index; -1 for a tab that was not shown yet.
     var tabs: [Int] = []
-    /// The screen that it stands in or on; -1 for the root.
+    /// The slot of the screen that it stands in or on; -1 for the root.
     var below = -1
-    /// The screen pushed onto it or shown over it; -1 for none.
+    /// The slot of the screen pushed onto it or shown over it; -1 for none.
     var above = -1
-    /// The first screen of the container that it stands in; a screen that begins a container names
-    /// itself.
+    /// The slot of the first screen of its container; for the first screen, its own slot.
     var first = -1
-    /// Which tab is selected; -1 for none.
+    /// The index of its selected tab; -1 for none.
     var selected = -1
-    /// Which tab it is; -1 for what is no tab.
+    /// The index of the tab that it begins; -1 if it begins none.
     var tab = -1
     var kind = Kind.root
     /// Whether screens can be pushed onto it.
@@ -45,7 +44,7 @@ struct MemoryContents {
 
     /// Fills the slot with a screen.
     ///
-    /// The node is changed in place, as making and copying one costs more.
+    /// The node is changed in place, because making and copying one would cost more.
     mutating func begin(
       _ screen: MemoryScreen,
       on below: Int,
@@ -60,8 +59,10 @@ struct MemoryContents {
       self.isInStack = isInStack
     }
 
-    /// Empties the slot, and puts it in front of the free slots, of which `free` is the first; its
-    /// screen was taken out before.
+    /// Empties the slot, from which the screen was removed before, and adds it to the list of free
+    /// slots.
+    ///
+    /// - Parameter free: the first free slot, which becomes the second.
     mutating func end(before free: Int) {
       above = -1
       selected = -1
@@ -86,9 +87,10 @@ struct MemoryContents {
   private(set) var covers = 0
   /// The changes since the last moment was taken; `nil` while no moment is held.
   var history: MemoryHistory?
-  /// The screens that a change has taken away.
+  /// The screens that a change has removed.
   ///
-  /// The window lets them go once it is whole again, as that may run code of the app.
+  /// The window releases them once its state is consistent again, because that may run code of the
+  /// app.
   var gone: [MemoryScreen] = []
 
   init(home: MemoryHome) {
@@ -120,13 +122,13 @@ struct MemoryContents {
     return slot
   }
 
-  /// Takes everything away.
+  /// Removes all screens.
   mutating func clear() {
     if root >= 0 { remove(root) }
     root = -1
   }
 
-  /// Takes away everything above a screen.
+  /// Removes everything above a screen.
   mutating func clear(above slot: Int) {
     let above = nodes[slot].above
     guard above >= 0 else { return }
@@ -135,7 +137,7 @@ struct MemoryContents {
     remove(above)
   }
 
-  /// Selects a tab; one that was not shown yet begins with a screen.
+  /// Selects a tab; if it was not shown yet, `slot` is its first screen.
   mutating func select(_ index: Int, of holder: Int, beginningAt slot: Int?) {
     noteNode(holder)
     if let slot {
@@ -147,7 +149,7 @@ struct MemoryContents {
     nodes[holder].selected = index
   }
 
-  /// Takes a tab away with all that stands in it, as if it had never been shown.
+  /// Removes all that stands in a tab, as if the tab had never been shown.
   mutating func forget(tab index: Int, of holder: Int) {
     noteNode(holder)
     let slot = nodes[holder].tabs[index]
@@ -161,7 +163,7 @@ struct MemoryContents {
     if style.reach == .window { coverWindow(by: slot) }
   }
 
-  /// Lets a screen cover the window.
+  /// Marks a screen as covering the window.
   mutating func coverWindow(by slot: Int) {
     noteNode(slot)
     nodes[slot].coversWindow = true
@@ -174,7 +176,7 @@ struct MemoryContents {
     others?[slot] = presentation
   }
 
-  /// Puts another screen where one stands.
+  /// Replaces the screen in a slot.
   mutating func exchange(_ slot: Int, for screen: MemoryScreen) {
     noteNode(slot)
     takeScreen(of: slot)
@@ -214,7 +216,7 @@ struct MemoryContents {
 
 /// Undoing changes, and making them again.
 extension MemoryContents {
-  /// The numbers kept beside the nodes.
+  /// The numbers that are stored besides the nodes.
   struct Counts {
     let nodes: Int
     let free: Int
@@ -225,13 +227,14 @@ extension MemoryContents {
   var counts: Counts {
     get { Counts(nodes: nodes.count, free: free, root: root, covers: covers) }
     set {
-      // Slots that were added since then hold no screens any more: their changes are undone by now.
+      // Slots that were added since then have no screens any more, because their changes are
+      // undone.
       if nodes.count > newValue.nodes { nodes.removeLast(nodes.count - newValue.nodes) }
       (free, root, covers) = (newValue.free, newValue.root, newValue.covers)
     }
   }
 
-  /// Swaps what a change holds with what is there now; done twice, nothing has changed.
+  /// Swaps the content of a change with the current state; doing it twice changes nothing.
   mutating func exchange(_ change: inout Change) {
     switch change {
     case .node(let slot, let node):
@@ -251,9 +254,9 @@ extension MemoryContents {
     }
   }
 
-  /// Notes a node before it changes.
+  /// Records a node before it changes.
   ///
-  /// Usually no moment is held, and this is one comparison.
+  /// Usually no moment is held, and then this is only a comparison.
   @inline(__always)
   private func noteNode(_ slot: Int) {
     if let history { history.note(.node(slot, nodes[slot])) }

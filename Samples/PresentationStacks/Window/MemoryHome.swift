@@ -1,11 +1,11 @@
 /// The window that a screen was shown in, and whether that window still exists.
 ///
 /// Screens hold their home strongly, so the home must not hold the window. It holds a small object
-/// of the window weakly. A weak reference to the window itself would make every counting of the
-/// window's references slower.
+/// of the window weakly: a weak reference to the window itself would make each retain and release
+/// of the window slower.
 @MainActor
 final class MemoryHome {
-  /// Lives as long as its window, which alone holds it.
+  /// An object that lives as long as its window, because only the window holds it.
   @MainActor
   final class Life {
     /// The changes in the window since its last moment; `nil` while no moment is held.
@@ -26,7 +26,7 @@ final class MemoryHome {
     life?.overlays.contains { $0 === screen } ?? false
   }
 
-  /// Notes the input of a screen before it changes.
+  /// Records the input of a screen before it changes.
   func noteInput(of screen: MemoryScreen) {
     life?.history?.note(.input(screen, screen.input))
   }

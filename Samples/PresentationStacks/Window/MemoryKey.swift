@@ -1,18 +1,17 @@
 import WaymarkCore
 import WaymarkLinks
 
-/// A value that is equal for two situations of a window in which the same can be seen and the same
-/// will follow.
+/// A value that is equal for two states of a window which look the same and behave the same later.
 ///
-/// In situations with equal keys the same screens stand in the same places, by type, name, tabs and
+/// In states with equal keys the same screens stand in the same places, by type, name, tabs and
 /// input; the same transitions and gestures are under way with as much time left; and the same
-/// faults are to come. It makes no difference which objects the screens are, or how much was
-/// counted or noted so far. A value that cannot be compared equals only itself. Of the completions
-/// that wait for a transition only the number counts.
+/// faults will come. The identities of the screens, the counters and the notes so far do not
+/// matter. A value that cannot be compared equals only itself. Of the completions that wait for a
+/// transition, only the number matters.
 package struct MemoryKey: Hashable, Sendable {
-  /// A screen, and where it stands.
+  /// A screen and its position.
   ///
-  /// Other parts of the key name it by its index in the list.
+  /// Other parts of the key refer to it by its index in the list.
   fileprivate struct Place: Hashable {
     let type: ObjectIdentifier
     let name: String
@@ -21,7 +20,7 @@ package struct MemoryKey: Hashable, Sendable {
     var standing: Standing?
   }
 
-  /// Where a screen stands that is shown.
+  /// The position of a screen that is shown.
   fileprivate struct Standing: Hashable {
     let base: Int?
     let kind: MemoryContents.Kind
@@ -49,14 +48,14 @@ package struct MemoryKey: Hashable, Sendable {
     let screen: Int
   }
 
-  /// A fault that is to come.
+  /// A fault for a later operation.
   fileprivate struct Fault: Hashable {
     let fault: MemoryFault
     let kind: MemoryOperation.Kind?
   }
 
   fileprivate var places: [Place] = []
-  /// What the screens hold.
+  /// The inputs of the screens.
   fileprivate var inputs: [Input] = []
   fileprivate var passages: [Passage] = []
   fileprivate var faults: [Fault] = []
@@ -67,7 +66,8 @@ package struct MemoryKey: Hashable, Sendable {
   fileprivate let isClosed: Bool
   fileprivate let isNoted: Bool
 
-  /// Hashes everything but the values of inputs, which need not be hashable; of these the names.
+  /// Hashes everything except the values of inputs, which need not be hashable; their names are
+  /// hashed.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(places)
     hasher.combine(passages)
@@ -78,7 +78,7 @@ package struct MemoryKey: Hashable, Sendable {
 }
 
 extension MemoryWindow {
-  /// The key of the window's situation; making it takes time by the number of screens.
+  /// The key of the window's state; the time to make it grows with the number of screens.
   package var key: MemoryKey {
     var key = MemoryKey(
       faults: conditions.faults.map { MemoryKey.Fault(fault: $0.fault, kind: $0.kind) },
@@ -116,7 +116,7 @@ extension MemoryWindow {
     return key
   }
 
-  /// The number of a screen, also of one that is not shown any more.
+  /// The number of a screen, which need not be shown any more.
   private func number(
     of screen: MemoryScreen,
     _ numbers: inout MemoryNumbers,

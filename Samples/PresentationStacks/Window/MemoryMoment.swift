@@ -1,19 +1,19 @@
 import WaymarkCore
 import WaymarkLinks
 
-/// A moment that a window can be put back to, kept as the changes since the moment before.
+/// A moment to which a window can be put back, stored as the changes since the moment before.
 ///
-/// Moments make a tree. A window stands at one of them; the changes made since then lie in its
-/// `MemoryHistory`. Going to another moment undoes the changes back to the last moment that both
-/// have in common, and makes the changes from there to the other again. So it takes time by what
-/// differs.
+/// Moments form a tree. A window stands at one of them; the changes made since then are in its
+/// `MemoryHistory`. Going to another moment undoes the changes back to the last common moment, and
+/// then makes the changes from there to the other moment again. So its time depends only on the
+/// differences.
 final class MemoryMoment {
-  /// The moment before; none for the first that was taken.
+  /// The moment before; `nil` for the first one.
   fileprivate(set) var parent: MemoryMoment?
   /// The changes that lead here from the parent.
   ///
-  /// Where the window stands here or at a later moment, they are swapped and lead back to the
-  /// parent instead.
+  /// If the window stands here or at a later moment, the changes are swapped: they then lead back
+  /// to the parent.
   fileprivate var changes: [MemoryContents.Change]
   /// Higher than the parent's number.
   fileprivate let number: Int
@@ -30,8 +30,8 @@ final class MemoryMoment {
     number = (parent?.number ?? 0) + 1
   }
 
-  /// Frees the moments before in a loop: in a long chain, each freeing the next would recurse and
-  /// use up the stack.
+  /// Frees the earlier moments in a loop: in a long chain, recursive freeing would overflow the
+  /// stack.
   deinit {
     var next = parent
     parent = nil
@@ -42,9 +42,9 @@ final class MemoryMoment {
     }
   }
 
-  /// Joins this moment with those before it that nobody else holds.
+  /// Merges this moment with the earlier ones that nothing else holds.
   ///
-  /// - Returns: changes that nobody needs any more, to be let go by the caller.
+  /// - Returns: changes that are not needed any more, which the caller must release.
   fileprivate func join() -> [MemoryContents.Change] {
     // The newest first.
     var parts: [[MemoryContents.Change]] = [changes]
@@ -55,7 +55,7 @@ final class MemoryMoment {
     }
     if parts.count == 1 { return [] }
     var all = parts.reversed().flatMap { $0 }
-    // Before the first moment there is none to go back to, so its changes are not needed.
+    // The first moment has no parent to go back to, so its changes are not needed.
     if parent == nil { changes = [] } else { swap(&all, &changes) }
     return all
   }
@@ -71,7 +71,7 @@ final class MemoryHistory {
     self.moment = moment
   }
 
-  /// Notes that something is about to change.
+  /// Records a change that is about to be made.
   @inline(never)
   func note(_ change: MemoryContents.Change) {
     changes.append(change)
@@ -80,8 +80,9 @@ final class MemoryHistory {
 
 /// Taking moments of what a window shows, and going back to them.
 ///
-/// What nobody needs any more may hold the last reference to a screen, and freeing that may run an
-/// app's code. So it is returned, for the caller to let go once everything is consistent again.
+/// Changes and moments that are not needed any more may hold the last reference to a screen, and
+/// freeing a screen may run an app's code. So they are returned, and the caller releases them once
+/// everything is consistent again.
 extension MemoryContents {
   /// A change that can be undone and made again: it holds what was there before it or, once undone,
   /// what was there after it.
@@ -91,18 +92,17 @@ extension MemoryContents {
     case input(MemoryScreen, Input)
   }
 
-  /// What nobody needs any more, to be let go by the caller.
+  /// Changes and moments that are not needed any more, which the caller must release.
   typealias Remains = (changes: [Change], moments: [MemoryMoment])
 
-  /// Takes the present moment; while it is held, the window can be put back to it.
+  /// Takes the current moment; while it is held, the window can be put back to it.
   mutating func take() -> (moment: MemoryMoment, remains: Remains) {
     guard let history, let last = history.moment else {
       let moment = MemoryMoment(after: nil, changes: [], counts: counts)
       history = MemoryHistory(moment)
       return (moment, ([], []))
     }
-    // The holders of earlier moments may have let them go since then; if so, they are joined with
-    // `last`.
+    // Earlier moments may have been released since then; if so, they are merged with `last`.
     let gone = last.join()
     if history.changes.isEmpty { return (last, (gone, [])) }
     let moment = MemoryMoment(after: last, changes: history.changes, counts: counts)
@@ -111,7 +111,8 @@ extension MemoryContents {
     return (moment, (gone, []))
   }
 
-  /// Goes to a moment that was taken of these contents; `nil` for a moment of others.
+  /// Goes to a moment that was taken of these contents; returns `nil` for a moment of other
+  /// contents.
   mutating func putBack(_ target: MemoryMoment) -> Remains? {
     guard let history, let ways = ways(to: target) else { return nil }
     let last = history.moment.map { [$0] } ?? []
@@ -125,7 +126,7 @@ extension MemoryContents {
     return (gone, last + ways.up)
   }
 
-  /// Drops the moments that only the history holds, and stops noting changes when none is left.
+  /// Drops the moments that only the history holds, and stops recording changes if none is left.
   mutating func forgetWhatNobodyHolds() -> Remains {
     guard let history else { return ([], []) }
     // The newest first.
@@ -144,8 +145,8 @@ extension MemoryContents {
     return (history.changes, [])
   }
 
-  /// The moments to undo and the moments to make again on the way to a target, each with the last
-  /// first; `nil` where the two have no moment in common.
+  /// The moments to undo and the moments to make again on the way to a target, each list with the
+  /// last one first; `nil` if the two have no moment in common.
   private func ways(to target: MemoryMoment) -> (up: [MemoryMoment], down: [MemoryMoment])? {
     var (up, down): ([MemoryMoment], [MemoryMoment]) = ([], [])
     var (here, there) = (history?.moment, Optional(target))

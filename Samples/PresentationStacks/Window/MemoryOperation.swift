@@ -1,4 +1,4 @@
-/// One operation that a window in memory has performed, as its observer is told.
+/// An operation that a window in memory has performed, for its observer.
 public struct MemoryOperation: Hashable, Sendable, Codable {
   /// What was done.
   public enum Kind: String, Sendable, Codable, CaseIterable {
@@ -14,7 +14,7 @@ public struct MemoryOperation: Hashable, Sendable, Codable {
     case dismiss
     /// A screen was shown over another in a way that a module has added.
     case cover
-    /// A screen that was shown so was taken away.
+    /// A screen that was shown in such a way was taken away.
     case uncover
     /// A tab was selected.
     case selectTab
@@ -26,14 +26,14 @@ public struct MemoryOperation: Hashable, Sendable, Codable {
 
   /// What was done.
   public let kind: Kind
-  /// The name of the screen that it was done to or, unwinding, of the one gone back to.
+  /// The name of the screen that it concerns; for an unwinding, the screen to which it went back.
   public let screen: String
   /// Whether it was animated.
   public let isAnimated: Bool
 }
 
 extension MemoryOperation: CustomStringConvertible {
-  /// What was done to what: `push Item`.
+  /// The operation and its screen: `push Item`.
   public var description: String {
     "\(kind.rawValue) \(screen)\(isAnimated ? ", animated" : "")"
   }

@@ -1,7 +1,7 @@
 public import WaymarkCore
 public import WaymarkLinks
 
-/// A screen in memory: a name, what it holds, and a driver to go on from it.
+/// A screen in memory: a name, its input, and a driver to go on from it.
 ///
 /// Subclass it for a title of your own, as the To-Do sample does:
 ///
@@ -20,16 +20,16 @@ open class MemoryScreen: InputReceiving {
   public final let name: String
   /// The names of its tabs, in order; empty for a screen without tabs.
   public final let tabs: [String]
-  /// What people call its tabs, in order, as the router has told its host; empty until then.
+  /// The titles of its tabs, in order, as the router has told its host; empty until then.
   public internal(set) final var tabTitles: [String] = []
-  /// What its place holds.
+  /// The input of its place.
   public private(set) final var input: Input
-  /// Drives on from this screen; `nil` for one made without a router.
+  /// The driver for this screen; `nil` for a screen made without a router.
   public final let driver: (any Driver)?
 
   /// Its slot in the window; -1 while it is not shown.
   final var slot = -1
-  /// The window that it was shown in last.
+  /// The home of the window that showed it last.
   final var home: MemoryHome?
 
   /// Makes the screen for a visit.
@@ -48,10 +48,10 @@ open class MemoryScreen: InputReceiving {
     input = .none
   }
 
-  /// What pictures call it.
+  /// Its title in pictures.
   open var title: String { name }
 
-  /// Takes over what its place holds now; an override calls `super`.
+  /// Takes over the new input of its place; an override calls `super`.
   open func receive(_ input: Input) {
     home?.noteInput(of: self)
     self.input = input

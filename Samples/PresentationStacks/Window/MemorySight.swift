@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// The notes for what an operation brings into sight and out of it, in a toolkit's order.
+/// The notes about screens that an operation makes appear and disappear, in the order of a toolkit.
 struct MemorySight {
   /// One note about a screen.
   struct Note {
@@ -12,10 +12,10 @@ struct MemorySight {
   let beginning: [Note]
   /// The notes when it is done.
   let end: [Note]
-  /// The notes in place of those at the end when it is cancelled after it has begun.
+  /// The notes in place of `end` if the operation is cancelled after it has begun.
   let cancellation: [Note]
 
-  /// Compares what is in sight before and after an operation.
+  /// Compares the visible screens before and after an operation.
   init(_ kind: MemoryOperation.Kind, from old: [MemoryScreen], to new: [MemoryScreen]) {
     let goes = Self.screens(of: old, notIn: new)
     let comes = Self.screens(of: new, notIn: old)

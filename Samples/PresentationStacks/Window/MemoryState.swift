@@ -1,20 +1,20 @@
 import WaymarkCore
 
-/// Everything that a window knows at a moment, as a value that can be taken and put back.
+/// The whole state of a window at a moment, as a value that can be taken and put back.
 ///
-/// Putting it back takes time by what differs, not by how much is shown: with 1,000 screens it
-/// costs what it costs with one. It holds what is shown with the inputs of screens, transitions and
-/// gestures under way, the faults to come, the counters, and the notes of the appearance log. It
-/// does not hold the watcher and the observer, nor what a screen of an app's own class holds
-/// besides its input.
+/// The time to put it back depends on the differences, not on how much is shown. It contains what
+/// is shown, with the inputs of screens; the transitions and gestures under way; the faults to
+/// come; the counters; and the notes of the appearance log. It does not contain the watcher, the
+/// observer, and the properties of an app's own screen classes other than the input.
 ///
 /// A completion that waits for a transition may be called a second time after the state was put
-/// back; whoever made the completion decides which call counts.
+/// back; the code that made the completion decides which call counts.
 @MainActor
 package struct MemoryState {
   let moment: MemoryMoment
   let conditions: MemoryConditions
-  /// The time of the window's clock then, from which the time left of each transition follows.
+  /// The time of the window's clock at that moment, to compute the remaining time of each
+  /// transition.
   let time: Duration
   let lastNumber: Int
   let operationCount: Int
@@ -22,7 +22,7 @@ package struct MemoryState {
 }
 
 extension MemoryWindow {
-  /// Puts back what was under way when a state was taken; each transition has as much time left as
+  /// Restores what was under way when a state was taken; each transition has the same time left as
   /// then.
   func putBackConditions(of state: MemoryState) {
     let last = conditions

@@ -7,11 +7,11 @@ struct MemoryTransition {
   let number: Int
   /// The containers that must not change until it ends, each by its first screen's slot.
   let containers: Set<Int>
-  /// The completions to call when it ends: none for a gesture, or for a fault that drops them.
+  /// The completions to call when it ends: empty for a gesture, or if a fault has dropped them.
   var completions: [HostCompletion] = []
   /// The gesture that it is part of; `nil` for an operation.
   var gesture: HostGesture?
-  /// The screen that a swipe leaves when it is finished; `nil` for whatever is no swipe.
+  /// The screen that a swipe leaves if it is finished; `nil` if it is not a swipe.
   var leaving: MemoryScreen?
   /// The notes to make when it ends.
   var sight: [MemorySight.Note] = []

@@ -1,6 +1,6 @@
 public import WaymarkCore
 
-/// The user of a window in memory, who does by hand what a toolkit lets users do.
+/// The user of a window in memory, who makes the gestures that a toolkit allows.
 ///
 /// ```swift
 /// host.user.tapBack()
@@ -9,13 +9,13 @@ public import WaymarkCore
 /// host.user.finishSwipeBack()
 /// ```
 ///
-/// The host's watcher is asked before what can be held back, and told what came of it.
+/// The host's watcher is asked before a gesture that can be held back, and told the result.
 @MainActor
 public struct MemoryUser {
-  /// What a gesture has led to.
+  /// The result of a gesture.
   public enum Outcome: String, Hashable, Sendable {
-    /// It has come to its end: what is shown has changed or, if a swipe was given up or its screen
-    /// has gone meanwhile, is as it was.
+    /// It has ended: what is shown has changed, unless a swipe was given up or its screen has gone
+    /// meanwhile.
     case done
     /// It is still under way.
     case underWay
@@ -23,24 +23,24 @@ public struct MemoryUser {
     case heldBack
     /// Nothing has changed, but the watcher was told what the user wants.
     case reported
-    /// There was nothing that it could have done.
+    /// It was not possible and has done nothing.
     case nothing
   }
 
   let window: MemoryWindow
-  /// Which gestures the host can hold back; nobody is asked before another.
+  /// Whether the host can hold back a gesture; before others the watcher is not asked.
   let canHoldBack: @MainActor (HostGesture) -> Bool
 
-  /// Taps the button that leads back from the screen on top.
+  /// Taps the back button of the screen on top.
   @discardableResult
   public func tapBack() -> Outcome {
     guard let top = window.backable else { return .nothing }
     return leave(top, by: .back, as: .pop) { state throws(HostRefusal) in try state.pop(top) }
   }
 
-  /// Chooses a screen from the menu of that button, which leads back over several.
+  /// Chooses a screen from the menu of the back button, to go back over several screens.
   ///
-  /// In toolkits that cannot be held back, so nobody is asked unless the host says that it can.
+  /// Toolkits cannot hold this back, so the watcher is asked only if the host says that it can.
   @discardableResult
   public func longPressBack(to screen: MemoryScreen) -> Outcome {
     guard let top = window.backable, window.isBelow(screen, top),
@@ -51,34 +51,35 @@ public struct MemoryUser {
     }
   }
 
-  /// Swipes the topmost modal away; one over the full screen cannot be swiped.
+  /// Swipes the topmost modal away; a full-screen modal cannot be swiped.
   ///
-  /// With a transition time it goes when that has passed, and can be put back until then.
+  /// With a transition time the modal goes after that time, and the swipe can be cancelled until
+  /// then.
   @discardableResult
   public func swipeDown() -> Outcome {
     guard let modal = window.swipeable else { return .nothing }
     return window.swipe(.swipeDown, leaving: modal, asking: question(.swipeDown, modal))
   }
 
-  /// Begins to pull the topmost modal away; nothing has changed until that is finished.
+  /// Begins to pull the topmost modal away; nothing changes until the swipe is finished.
   @discardableResult
   public func beginSwipeDown() -> Outcome {
     guard let modal = window.swipeable else { return .nothing }
     return window.beginSwipe(.swipeDown, leaving: modal, asking: question(.swipeDown, modal))
   }
 
-  /// Lets go of the modal that is pulled away: it goes, with all in it.
+  /// Finishes the swipe of a modal: it goes, with all in it.
   @discardableResult
   public func finishSwipeDown() -> Outcome { window.endSwipe(.swipeDown, isFinished: true) }
 
-  /// Puts the modal back that is pulled away.
+  /// Gives up the swipe of a modal: it stays.
   @discardableResult
   public func cancelSwipeDown() -> Outcome { window.endSwipe(.swipeDown, isFinished: false) }
 
-  /// Leaves what a module has shown over another screen, by a gesture of that module's.
+  /// Leaves a screen that a module has shown over another, by a gesture of that module.
   ///
-  /// It leaves the topmost screen that was shown so, with all above it; a modal over that screen is
-  /// in the way. A host with drawers offers its user a tap beside a drawer this way.
+  /// It leaves the topmost screen with this presentation and all above it, unless a modal is over
+  /// that screen. A host with drawers uses it for a tap beside a drawer.
   @discardableResult
   public func leave(_ presentation: Presentation, by gesture: HostGesture) -> Outcome {
     guard let screen = window.topmost(shownAs: presentation) else { return .nothing }
@@ -90,10 +91,10 @@ public struct MemoryUser {
     }
   }
 
-  /// Taps a tab that is in sight; of several with that name, the innermost.
+  /// Taps a visible tab; if several have the name, the innermost.
   ///
-  /// A window knows neither what a tap on the selected tab does, nor the first screen of a tab that
-  /// was not shown yet. In these cases the watcher is only told.
+  /// A window does not know what a tap on the selected tab does, or the first screen of a tab that
+  /// was not shown yet. In these cases it only tells the watcher.
   @discardableResult
   public func tap(tab name: String) -> Outcome {
     guard let (tabs, index) = window.tab(named: name) else { return .nothing }
@@ -114,7 +115,7 @@ public struct MemoryUser {
     }
   }
 
-  /// Begins to swipe back from the edge; nothing has changed until the swipe is finished.
+  /// Begins to swipe back from the edge; nothing changes until the swipe is finished.
   @discardableResult
   public func beginSwipeBack() -> Outcome {
     guard let top = window.backable else { return .nothing }

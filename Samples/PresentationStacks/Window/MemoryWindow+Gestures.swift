@@ -2,7 +2,7 @@ public import WaymarkCore
 
 /// What a user can reach in a window, and what gestures do there.
 extension MemoryWindow {
-  /// The screen on top, when a button leads back from it.
+  /// The screen on top, if it has a back button; else `nil`.
   var backable: MemoryScreen? {
     guard let top = contents.top, contents.nodes[top].kind == .push,
       !firstInColumns.contains(top)
@@ -35,7 +35,7 @@ extension MemoryWindow {
     return node.kind == .modal && !node.isFullScreen ? node.screen : nil
   }
 
-  /// The topmost screen that was shown over another, if that was done in a way of a module's.
+  /// The topmost screen that was shown over another, if it was shown with a module's presentation.
   func topmost(shownAs presentation: Presentation) -> MemoryScreen? {
     guard let slot = topmostCover, contents.nodes[slot].kind == .other,
       contents.others?[slot] == presentation
@@ -43,7 +43,7 @@ extension MemoryWindow {
     return contents.nodes[slot].screen
   }
 
-  /// The first screen of the container where the user stands, tabs left aside.
+  /// The slot of the topmost screen that was shown over another; without one, the slot of the root.
   private var topmostCover: Int? {
     guard var slot = contents.top else { return nil }
     while contents.nodes[slot].kind == .push || contents.nodes[slot].kind == .tab {
@@ -52,7 +52,7 @@ extension MemoryWindow {
     return slot
   }
 
-  /// The innermost screen in reach that has a tab of a name, and which tab it is.
+  /// The innermost screen whose tabs the user can reach and that has a tab with a name.
   func tab(named name: String) -> (tabs: MemoryScreen, index: Int)? {
     guard var slot = contents.top else { return nil }
     while true {
@@ -62,8 +62,8 @@ extension MemoryWindow {
       {
         return (screen, index)
       }
-      // What covers the window covers the tabs of all screens below it; what stays in its tab, such
-      // as a drawer, does not.
+      // A screen that covers the window covers the tabs of all screens below it; one that reaches
+      // only over its tab, such as a drawer, does not.
       guard node.below >= 0, !node.coversWindow else { return nil }
       slot = node.below
     }
@@ -95,9 +95,9 @@ extension MemoryWindow {
   /// Performs a gesture that is complete with one tap.
   ///
   /// - Parameters:
-  ///   - containers: those that it changes.
-  ///   - anchor: a screen whose container is busy as well until the gesture is over.
-  ///   - body: does it.
+  ///   - containers: the containers that it changes.
+  ///   - anchor: a screen whose container is also busy until the gesture is over.
+  ///   - body: makes the change.
   func take(
     _ gesture: HostGesture,
     by kind: MemoryOperation.Kind,
@@ -108,7 +108,8 @@ extension MemoryWindow {
   ) -> MemoryUser.Outcome {
     guard let touched = try? free(containers) else { return .nothing }
     guard lets(gesture, question) else { return .heldBack }
-    // The watcher, asked above, may have changed what is shown; if so, the gesture does nothing.
+    // The watcher that was asked above may have changed what is shown; then the gesture does
+    // nothing.
     guard (try? free(containers)) == touched, let sight = try? note(kind, body) else {
       return .nothing
     }
@@ -168,7 +169,7 @@ extension MemoryWindow {
     return outcome == .underWay ? endSwipe(gesture, isFinished: true) : outcome
   }
 
-  /// Ends the swipe that is under way, where it is of this kind.
+  /// Ends the swipe that is under way, if it is of this kind.
   func endSwipe(_ gesture: HostGesture, isFinished: Bool) -> MemoryUser.Outcome {
     guard let swipe = conditions.swipe, swipe.gesture == gesture else { return .nothing }
     conditions.transitions.removeAll { $0.number == swipe.number }
@@ -192,7 +193,7 @@ extension MemoryWindow {
     watcher?.tell(.changed(gesture))
   }
 
-  /// Notes that a swipe from a screen is given up.
+  /// Adds notes to the log that a swipe from a screen was given up.
   func noteCancellation(ofLeaving screen: MemoryScreen) {
     guard let appearanceLog else { return }
     appearanceLog.note(sight(ofLeaving: screen).cancellation)
@@ -210,13 +211,14 @@ extension MemoryWindow {
 }
 
 extension HostGesture {
-  /// The app, or the system, has closed the window: nobody is asked, and nothing is shown any more.
+  /// The app or the system has closed the window; the watcher is not asked, and nothing is shown
+  /// now.
   public static let windowClosed = HostGesture("windowClosed", canBeHeldBack: false)
 }
 
-/// What a watcher is asked before a gesture.
+/// The question to the watcher before a gesture.
 enum MemoryQuestion {
-  /// Nothing, as the gesture cannot be held back.
+  /// No question, because the gesture cannot be held back.
   case none
   /// Whether a screen may be left.
   case leave(MemoryScreen)

@@ -17,7 +17,7 @@ extension MemoryWindow {
     }
   }
 
-  /// Pushes onto the top of a stack; refuses where there is no stack or the base is covered.
+  /// Pushes onto the top of a stack; refuses if there is no stack or the base is covered.
   public func push(
     _ screen: MemoryScreen,
     onto base: MemoryScreen,
@@ -32,7 +32,7 @@ extension MemoryWindow {
     }
   }
 
-  /// Pops the top of a stack; refuses its first screen and one that is covered.
+  /// Pops the top of a stack; refuses its first screen and a screen that is covered.
   public func pop(
     _ screen: MemoryScreen,
     animated: Bool,
@@ -46,7 +46,7 @@ extension MemoryWindow {
     }
   }
 
-  /// Presents over a screen; refuses where that is covered or holds tabs.
+  /// Presents over a screen; refuses if that screen is covered or holds tabs.
   public func present(
     _ screen: MemoryScreen,
     over base: MemoryScreen,
@@ -63,7 +63,7 @@ extension MemoryWindow {
     }
   }
 
-  /// Dismisses a screen with all above it; refuses one that was not presented.
+  /// Dismisses a screen with all above it; refuses a screen that was not presented.
   public func dismiss(
     _ screen: MemoryScreen,
     animated: Bool,
@@ -77,10 +77,11 @@ extension MemoryWindow {
     }
   }
 
-  /// Shows a screen over another in a way that a module has added; refuses where that is covered.
+  /// Shows a screen over another in a way that a module has added; refuses if that screen is
+  /// covered.
   ///
-  /// Where it reaches over the window, no tab under the screen can be selected; hand `Attempt.reach`
-  /// along, as a route may say otherwise than its presentation.
+  /// If it reaches over the window, no tab under the screen can be selected. Pass `Attempt.reach`,
+  /// because a route may state another reach than its presentation.
   public func cover(
     with screen: MemoryScreen,
     over base: MemoryScreen,
@@ -104,7 +105,7 @@ extension MemoryWindow {
     }
   }
 
-  /// Takes a screen away that `cover` has shown, with all above it; refuses one shown otherwise.
+  /// Removes a screen that `cover` has shown, with all above it; refuses other screens.
   public func uncover(
     _ screen: MemoryScreen,
     shownAs presentation: Presentation,
@@ -119,7 +120,7 @@ extension MemoryWindow {
     }
   }
 
-  /// Selects a tab; refuses one that the screen does not name.
+  /// Selects a tab; refuses a tab that the screen does not have.
   public func selectTab(
     _ index: Int,
     showing first: MemoryScreen,
@@ -136,7 +137,7 @@ extension MemoryWindow {
     }
   }
 
-  /// Takes everything above a screen away; refuses when it is not shown.
+  /// Takes everything above a screen away; refuses if the screen is not shown.
   public func unwind(
     to screen: MemoryScreen,
     animated: Bool,
@@ -150,16 +151,16 @@ extension MemoryWindow {
     }
   }
 
-  /// Takes a screen away, with all above it, in a tab that is not selected; refuses one elsewhere.
+  /// Removes a screen and all above it in a tab that is not selected; refuses screens elsewhere.
   ///
-  /// Nobody sees it, so it takes no time, and faults are for other operations.
+  /// The user does not see it, so it takes no time. Faults do not affect it.
   public func trim(_ screen: MemoryScreen) throws(HostRefusal) {
     _ = try free { $0.containers(leavingWith: screen) }
     try change { state throws(HostRefusal) in try state.trim(screen) }
     takeOverlaysAlong()
   }
 
-  /// Puts a screen where another stands; refuses one with other tabs.
+  /// Replaces a screen by another; refuses a screen with other tabs.
   public func replace(
     _ screen: MemoryScreen,
     with other: MemoryScreen,

@@ -1,16 +1,17 @@
 public import WaymarkCore
 
-/// Overlays: what an app shows past its router, such as a toast, that stands in nobody's way.
+/// Overlays: screens such as toasts, which an app shows without its router and which hinder
+/// nothing.
 ///
-/// Operations and gestures go on below one as if it were not there, and the appearance log says
-/// nothing of it.
+/// Operations and gestures work below an overlay as if it were not there, and the appearance log
+/// ignores it.
 extension MemoryWindow {
-  /// The overlays that are there, the lowest first.
+  /// The overlays that are shown, the lowest first.
   public var overlays: [MemoryScreen] { conditions.overlays.map(\.screen) }
 
-  /// Shows an overlay, over a screen or over the window; it may come at any time.
+  /// Shows an overlay over a screen or over the window; this is possible at any time.
   ///
-  /// One that stands over a screen goes with it; one over the window stays until it is hidden.
+  /// An overlay over a screen goes with that screen; one over the window stays until it is hidden.
   ///
   /// ```swift
   /// let toast = MemoryScreen("Saved")
@@ -19,7 +20,7 @@ extension MemoryWindow {
   /// host.window.hideOverlay(toast)
   /// ```
   ///
-  /// - Throws: `HostRefusal` for a screen that is shown already, and over one that is not shown.
+  /// - Throws: `HostRefusal` if the overlay is shown already, or if the base is not shown.
   public func showOverlay(
     _ overlay: MemoryScreen,
     over base: MemoryScreen? = nil
@@ -32,12 +33,12 @@ extension MemoryWindow {
     conditions.overlays.append((overlay, base))
   }
 
-  /// Hides an overlay; does nothing for one that is not there.
+  /// Hides an overlay; does nothing if it is not shown.
   public func hideOverlay(_ overlay: MemoryScreen) {
     keepOverlays { $0.screen !== overlay }
   }
 
-  /// Lets go of the overlays whose screens are gone.
+  /// Removes the overlays whose screens are gone.
   func takeOverlaysAlong() {
     if conditions.overlays.isEmpty { return }
     keepOverlays { overlay in overlay.base.map { contents.index(of: $0) != nil } ?? true }
@@ -52,7 +53,8 @@ extension MemoryWindow {
     throw HostRefusal(.shownOtherwise, "\"\(screen.name)\" is shown as an overlay")
   }
 
-  /// Overlays that go are released only when the window is whole again: app code may run then.
+  /// Keeps some overlays; the others are released only when the state is consistent again, because
+  /// that may run app code.
   private func keepOverlays(_ isKept: ((screen: MemoryScreen, base: MemoryScreen?)) -> Bool) {
     let all = conditions.overlays
     let kept = all.filter(isKept)
@@ -68,7 +70,7 @@ extension MemoryWindow {
     }
   }
 
-  /// The lines that a picture has for the overlays over some screens or, for `nil`, the window.
+  /// The lines in a picture for the overlays over some screens; `nil` stands for the window.
   func lines(ofOverlaysOver bases: [Int]?, indent: Int) -> [String] {
     conditions.overlays.compactMap { overlay, base in
       guard let bases else { return base == nil ? "◌ \(overlay.title)" : nil }

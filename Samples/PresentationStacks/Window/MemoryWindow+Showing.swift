@@ -1,9 +1,9 @@
 public import WaymarkCore
 
 extension Presentation {
-  /// In a column beside the screen that it was pushed onto.
+  /// Shown in a column beside the screen onto which it was pushed.
   ///
-  /// No plan names it: a window with room for several columns shows pushed screens so.
+  /// Plans do not use it: a window with room for several columns shows pushed screens this way.
   public static let column = Presentation("column")
 }
 
@@ -39,15 +39,17 @@ extension MemoryWindow {
   /// The screen where the user stands; `nil` before anything is shown.
   public var top: MemoryScreen? { contents.top.flatMap { contents.nodes[$0].screen } }
 
-  /// Whether a screen is the one where the user stands; found without going through what is below.
+  /// Whether a screen is the one where the user stands; found without visiting all screens below
+  /// it.
   public func isOnTop(_ screen: MemoryScreen) -> Bool {
     guard let slot = contents.index(of: screen) else { return false }
     return contents.isTop(slot)
   }
 
-  /// What is shown, drawn as text, a line a stack: `›` stands before what was pushed, `│` before a
-  /// column, `▸` before the selected tab, `⇧` before a modal, `⇥` before what a module has added, `◌`
-  /// before an overlay.
+  /// What is shown, drawn as text, with one line for each stack.
+  ///
+  /// `›` stands before a pushed screen, `│` before a column, `▸` before the selected tab, `⇧`
+  /// before a modal, `⇥` before a screen that a module has shown, `◌` before an overlay.
   ///
   /// ```
   /// Root
@@ -98,7 +100,7 @@ extension MemoryWindow {
     return firsts
   }
 
-  /// The screens that are in sight, the lowest first.
+  /// The visible screens, the lowest first.
   var inSight: [MemoryScreen] {
     guard contents.root >= 0 else { return [] }
     let columns = firstInColumns
@@ -123,7 +125,7 @@ extension MemoryContents {
     return above >= 0 && nodes[above].kind == .push ? above : nil
   }
 
-  /// How a screen stands where it stands.
+  /// How a screen is shown in its place.
   func role(of slot: Int) -> ScreenTree<MemoryScreen>.Role {
     let node = nodes[slot]
     return switch node.kind {

@@ -1,10 +1,10 @@
 import WaymarkCore
 
 extension MemoryWindow {
-  /// The longest time that a transition takes, so that adding times up cannot overflow.
+  /// The longest time that a transition may take, so that sums of times cannot overflow.
   private static let longest = Duration.seconds(1_000_000_000)
 
-  /// The time within what is possible: not negative, and not longer than `longest`.
+  /// The time limited to what is possible: from zero to `longest`.
   static func bounded(_ time: Duration) -> Duration { min(max(time, .zero), longest) }
 
   /// Performs an operation in a window that has transition times, faults or an appearance log.
@@ -50,7 +50,7 @@ extension MemoryWindow {
     return .running
   }
 
-  /// Throws what the operation would be refused with, and changes nothing.
+  /// Throws the refusal that the operation would get, and changes nothing.
   private func tryOut(
     _ body: (inout MemoryContents) throws(HostRefusal) -> Void
   ) throws(HostRefusal) {
@@ -59,8 +59,7 @@ extension MemoryWindow {
     try change(body)
   }
 
-  /// The containers that an operation changes; throws when a transition is under way in one of
-  /// them.
+  /// The containers that an operation changes; throws if a transition is under way in one of them.
   func free(_ containers: (MemoryContents) -> Set<Int>) throws(HostRefusal) -> Set<Int> {
     if isClosed { throw Self.refusalOfClosed }
     let touched = containers(contents)
@@ -70,14 +69,14 @@ extension MemoryWindow {
     return touched
   }
 
-  /// Those of the containers that are still shown, and the containers of a screen.
+  /// The containers that are still shown, and the containers of a screen.
   func stillThere(_ containers: Set<Int>, and screen: MemoryScreen) -> Set<Int> {
     containers.filter {
       contents.nodes.indices.contains($0) && contents.nodes[$0].screen != nil
     }.union(contents.container(of: screen))
   }
 
-  /// Changes what is shown, and notes what is about to come into sight and to go out of it.
+  /// Changes what is shown, and logs which screens are about to appear and disappear.
   ///
   /// - Returns: the notes to make when the change is done.
   @discardableResult

@@ -1,41 +1,41 @@
 public import WaymarkCore
 
-/// A window in memory with stacks, modals, tabs and columns: what the hosts of this library show in.
+/// A window in memory with stacks, modals, tabs and columns, in which the hosts here show screens.
 ///
-/// It shows nothing to anyone, but keeps a toolkit's rules: nothing is pushed where there is no
-/// stack, only the top of a stack is popped, a screen presents one other at most, a tab that does
-/// not exist is not selected, and no container is changed while a transition is under way in it.
-/// What it refuses, it refuses with a typed error and changes nothing.
+/// It draws nothing, but keeps the rules of a toolkit: it pushes only onto a stack, pops only the
+/// top of a stack, lets a screen present only one other, selects no tab that does not exist, and
+/// changes no container while a transition is under way in it. It refuses anything else with a
+/// typed error and changes nothing.
 @MainActor
 public final class MemoryWindow {
-  /// The clock by which transitions take their time.
+  /// The clock by which transitions take time.
   public let clock: any NavigationClock
   /// How long an animated operation takes; no time unless set.
   public var transitionTime: Duration {
     get { conditions.transitionTime }
     set { conditions.transitionTime = newValue }
   }
-  /// Is told of every operation after it was performed, but for trims, which nobody sees; gestures are
-  /// told to `watcher`.
+  /// Is told of every operation after it was performed, except trims, which nobody sees; gestures are
+  /// reported to `watcher` instead.
   public var observer: (@MainActor (MemoryOperation) -> Void)? {
     get { told }
     set { told = newValue }
   }
-  /// The log of what comes into sight and goes out of it; none unless set.
+  /// The log of screens that appear and disappear; none unless set.
   public var appearanceLog: MemoryAppearanceLog? { didSet { settle() } }
-  /// Who is told what the user does by hand.
+  /// The watcher, which is told what the user does by hand.
   public var watcher: HostWatcher<MemoryScreen>?
   /// How many operations it has performed; gestures of the user do not count, nor do trims.
   public var operationCount: Int { operations }
   /// Whether it is closed for good; a closed window refuses everything.
   public var isClosed: Bool { conditions.isClosed }
-  /// How many columns the screens of its first stack stand in, side by side, where there is room.
+  /// The number of columns for the screens of its first stack, if there is room.
   public let columns: Int
 
-  /// Accesses never overlap, so they need not be checked at run time: no code of an app runs during
-  /// one.
+  /// What the window shows.
   ///
-  /// What a change takes away, or taking and putting back states removes, is freed only afterwards.
+  /// Accesses never overlap, because no code of an app runs during one; so they are not checked at
+  /// run time. Objects that a change or a restored state removes are freed only afterwards.
   @exclusivity(unchecked) private(set) var contents: MemoryContents
   var conditions: MemoryConditions { didSet { settle() } }
   /// The number of the transition that began last.
@@ -43,15 +43,15 @@ public final class MemoryWindow {
   private let life = MemoryHome.Life()
   private var operations = 0
   private var told: (@MainActor (MemoryOperation) -> Void)?
-  /// Whether nothing but the change itself is to be done: no transition times, no faults, no log.
+  /// Whether an operation is only a change: there are no transition times, faults or log.
   private var isPlain = true
 
   /// Makes a window that shows nothing yet.
   ///
   /// - Parameters:
-  ///   - clock: the time that transitions take.
+  ///   - clock: the clock by which transitions take time.
   ///   - transitionTime: how long an animated operation takes.
-  ///   - columns: how many columns the screens of the first stack stand in.
+  ///   - columns: the number of columns for the screens of the first stack.
   public init(
     clock: any NavigationClock = .continuous,
     transitionTime: Duration = .zero,
@@ -64,19 +64,19 @@ public final class MemoryWindow {
     settle()
   }
 
-  /// Lets something go wrong with the next operation of a kind, or with the next of any kind.
+  /// Makes the next operation of a kind, or the next of any kind, go wrong.
   ///
-  /// Of several faults for one operation the first counts, and the others wait for later
-  /// operations. An operation that is refused anyway uses up none. Faults do not affect what the
-  /// user does by hand.
+  /// Each operation uses up one fault; others for the same kind wait for later operations. An
+  /// operation that is refused anyway uses up none. Faults do not affect gestures of the user.
   public func inject(_ fault: MemoryFault, into kind: MemoryOperation.Kind? = nil) {
     conditions.faults.append((fault, kind))
   }
 
   /// Closes the window for good.
   ///
-  /// The watcher is told that a gesture under way is cancelled and, by `HostGesture.windowClosed`,
-  /// that nothing is shown any more. Whoever waits for a transition is refused.
+  /// The watcher is told that a gesture under way is cancelled and, with
+  /// `HostGesture.windowClosed`, that nothing is shown any more. Completions that wait for a
+  /// transition are called with a refusal.
   public func close() {
     guard !isClosed else { return }
     conditions.isClosed = true
@@ -111,10 +111,10 @@ public final class MemoryWindow {
   /// Performs an operation.
   ///
   /// - Parameters:
-  ///   - kind: what is done.
-  ///   - screen: to which screen.
+  ///   - kind: the kind of the operation.
+  ///   - screen: the screen that it concerns.
   ///   - touching: the containers that it changes.
-  ///   - body: does it, or refuses.
+  ///   - body: makes the change, or refuses.
   func perform(
     _ kind: MemoryOperation.Kind,
     _ screen: MemoryScreen,
@@ -131,21 +131,23 @@ public final class MemoryWindow {
     return .finished
   }
 
-  /// Changes what is shown, where it stands.
+  /// Changes what is shown in place.
   ///
-  /// No code of an app runs meanwhile: a change lets no screen go, but hands over what it takes away.
+  /// No code of an app runs during the change: it does not release the screens that it removes, but
+  /// collects them in `gone`.
   func change(_ body: (inout MemoryContents) throws(HostRefusal) -> Void) throws(HostRefusal) {
     if contents.history != nil { forgetWhatNobodyHolds() }
     try body(&contents)
     if !contents.gone.isEmpty { letGo() }
   }
 
-  /// Lets go what a change has taken away: code of the app that runs now finds the window whole.
+  /// Releases the screens that a change has removed: app code that runs now sees a consistent
+  /// state.
   private func letGo() {
     var gone: [MemoryScreen] = []
     swap(&gone, &contents.gone)
     gone.removeAll(keepingCapacity: gone.count < 1_000)
-    // The room is used again, unless that code has taken something away in turn.
+    // The capacity is used again, unless that code has removed screens too.
     swap(&gone, &contents.gone)
     extendLifetime(gone)
   }
@@ -156,19 +158,20 @@ public final class MemoryWindow {
     told(MemoryOperation(kind: kind, screen: screen.name, isAnimated: isAnimated))
   }
 
-  /// The fault that is to come with the next operation of a kind.
+  /// The fault for the next operation of a kind; `nil` if there is none.
   func nextFault(for kind: MemoryOperation.Kind) -> MemoryFault? {
     conditions.faults.first { $0.kind == nil || $0.kind == kind }?.fault
   }
 
-  /// The same, and removes it.
+  /// Removes and returns the fault for the next operation of a kind.
   @discardableResult
   func takeFault(for kind: MemoryOperation.Kind) -> MemoryFault? {
     let index = conditions.faults.firstIndex { $0.kind == nil || $0.kind == kind }
     return index.map { conditions.faults.remove(at: $0).fault }
   }
 
-  /// Begins a transition, which ends by itself after some time unless it is ended before.
+  /// Begins a transition; if a time is given, it ends by itself after that time, unless ended
+  /// before.
   @discardableResult
   func begin(_ transition: MemoryTransition, lasting time: Duration? = nil) -> Int {
     var transition = transition
@@ -177,7 +180,7 @@ public final class MemoryWindow {
     return transition.number
   }
 
-  /// Lets a transition end by itself after some time.
+  /// Schedules the end of a transition after some time.
   func ending(_ number: Int, after time: Duration) -> (time: Duration, wakeup: any Wakeup) {
     (clock.now + time, clock.wake(after: time) { [weak self] in self?.end(number) })
   }
@@ -198,7 +201,7 @@ public final class MemoryWindow {
     return lastNumber
   }
 
-  /// Everything that it knows now; setting a state of another window does nothing.
+  /// Its whole state; setting a state of another window does nothing.
   package var state: MemoryState {
     get {
       MemoryState(
@@ -217,7 +220,7 @@ public final class MemoryWindow {
     }
   }
 
-  /// Takes the present moment of what is shown.
+  /// Takes the current moment of what is shown.
   func takeMoment() -> MemoryMoment {
     let (moment, remains) = contents.take()
     life.history = contents.history

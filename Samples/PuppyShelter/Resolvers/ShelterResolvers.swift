@@ -10,7 +10,8 @@ func puppyResolver<Host: StackHost & ModalHost>() -> Resolver<Host> {
   }
 }
 
-/// Takes the steps that start at the notifications or below them; to rename is left to the modules.
+/// Takes the steps that start at the notifications or below them, except renaming, which is left to
+/// the modules.
 func notificationsResolver<Host: StackHost>() -> Resolver<Host> {
   Resolver(PuppyRoute.routeID(ofCase: "notifications")) {
     Push()

@@ -1,7 +1,7 @@
 import PresentationStacks
 import Waymark
 
-/// What has happened.
+/// The list of notifications.
 final class NotificationsScreen: MemoryScreen {
   override var title: String { "Notifications" }
 
@@ -10,7 +10,7 @@ final class NotificationsScreen: MemoryScreen {
   }
 }
 
-/// Where a lost puppy was found.
+/// A notification that says where a lost puppy was found.
 final class FoundScreen: MemoryScreen {
   private var place: String
 
@@ -27,7 +27,7 @@ final class FoundScreen: MemoryScreen {
   }
 }
 
-/// What the user prefers.
+/// The settings of the user.
 final class SettingsScreen: MemoryScreen {
   private let store: PuppyStore
 

@@ -45,7 +45,7 @@ final class DetailsScreen: MemoryScreen {
   }
 }
 
-/// A puppy finds a home; the destination is made of `routes.json`.
+/// The adoption of a puppy; its destination is generated from `routes.json`.
 final class AdoptionScreen: MemoryScreen {
   private(set) var adoption: Adoption
 
@@ -99,7 +99,7 @@ final class RenameScreen: MemoryScreen {
     }
   }
 
-  /// Gives the puppy its name and shows it; without a name, the one that was proposed.
+  /// Gives the puppy its new name and shows it; without a name, uses the proposed one.
   func save(_ newName: String? = nil) async throws(NavigationError) {
     guard let newName = newName ?? proposal, let puppy = store.rename(oldName, to: newName) else {
       try await driver?.driveParent()

@@ -2,7 +2,7 @@ import Waymark
 
 /// Takes the steps that start at the account or at a screen shown on top of it.
 ///
-/// Sheets are small ones there.
+/// The color picker is shown as a sheet there.
 func accountResolver<Host: StackHost & ModalHost>() -> Resolver<Host> {
   Resolver(Account.self) {
     To(ColorPicker.self) { PresentModally(.sheet) }
@@ -21,7 +21,7 @@ func offersResolver<Host: ModalHost>() -> Resolver<Host> {
   }
 }
 
-/// A part that both share: signing in covers all that is shown.
+/// A part that both resolvers share: signing in covers the full screen.
 private func signIn<Host: ModalHost>() -> To<Host> {
   To(SignIn.self) { PresentModally(.fullScreen) }
 }

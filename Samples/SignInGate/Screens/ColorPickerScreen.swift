@@ -1,7 +1,7 @@
 import PresentationStacks
 import Waymark
 
-/// A sheet with tints, which answers whoever has asked with the one that is tapped.
+/// A sheet with tints; it answers its asker with the tint that is tapped.
 final class ColorPickerScreen: MemoryScreen {
   private let visit: Visit
 
@@ -12,7 +12,7 @@ final class ColorPickerScreen: MemoryScreen {
 
   override var title: String { Tint.allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// Answers, which leaves the sheet.
+  /// Answers with a tint, which also leaves the sheet.
   func tap(_ tint: Tint) {
     visit.answer(tint, to: ColorPicker.self)
   }

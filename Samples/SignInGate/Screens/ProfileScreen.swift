@@ -1,7 +1,7 @@
 import PresentationStacks
 import Waymark
 
-/// A form: while it holds what is not saved, it is asked before it is left.
+/// A form: while it has unsaved changes, it is asked before it is left.
 final class ProfileScreen: MemoryScreen {
   private let customer: Customer
   private(set) var tint: Tint
@@ -19,7 +19,7 @@ final class ProfileScreen: MemoryScreen {
 
   var isEdited: Bool { tint != customer.tint }
 
-  /// Asks for another tint, which is the draft then.
+  /// Asks for another tint, which then is an unsaved change.
   func tapColor() {
     driver?.ask(ColorPicker()) { [weak self] outcome in
       if case .success(.answered(let tint)) = outcome { self?.tint = tint }

@@ -1,7 +1,7 @@
 import PresentationStacks
 import Waymark
 
-/// Shows what was found for a query; the screen stays when it is to show another.
+/// Shows the results of a query; the same screen stays to show those of another query.
 final class QueryScreen: MemoryScreen {
   private var shown: Query
 

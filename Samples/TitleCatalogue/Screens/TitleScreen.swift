@@ -1,7 +1,7 @@
 import PresentationStacks
 import Waymark
 
-/// Shows one title; the screen stays when it is to show another.
+/// Shows one title; the same screen stays to show another.
 final class TitleScreen: MemoryScreen {
   private var shown: Title
 

@@ -10,7 +10,7 @@ func toDoResolver<Host: StackHost & ModalHost>() -> Resolver<Host> {
   }
 }
 
-/// Takes the steps that start at the help page or below it, and notes some of them.
+/// Takes the steps that start at the help page or below it, and logs some of them.
 func helpResolver<Host: StackHost & ModalHost>(noting log: StepLog) -> Resolver<Host> {
   Resolver(Help.self) {
     contactUs()

@@ -1,7 +1,7 @@
 import PresentationStacks
 import Waymark
 
-/// A page of messages; its next page is the same screen once more.
+/// A page of messages; the next page is another screen of the same kind.
 final class MessageCenterScreen: MemoryScreen {
   override var title: String { "Messages" }
 

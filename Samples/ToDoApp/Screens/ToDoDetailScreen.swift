@@ -1,7 +1,7 @@
 import PresentationStacks
 import Waymark
 
-/// One thing to do; the screen stays when it is to show another.
+/// One thing to do; the same screen stays to show another.
 final class ToDoDetailScreen: MemoryScreen {
   private var detail: ToDoDetail
 
@@ -22,12 +22,12 @@ final class ToDoDetailScreen: MemoryScreen {
     try await driver?.driveTo(ToDoDetail(id: detail.id + 1))
   }
 
-  /// Contact Us opens right here and leads back here.
+  /// Opens Contact Us above this screen; going back leads here.
   func tapContactUsNear() async throws(NavigationError) {
     try await driver?.driveSub(ContactUs())
   }
 
-  /// Contact Us opens where the plan has it: in the other tab.
+  /// Opens Contact Us in its place in the plan: in the other tab.
   func tapContactUsFar() async throws(NavigationError) {
     try await driver?.driveTo(ContactUs())
   }

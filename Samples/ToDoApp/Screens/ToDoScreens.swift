@@ -1,7 +1,7 @@
 import PresentationStacks
 import Waymark
 
-/// Who makes the screen of each destination; a router that lacks one is refused.
+/// The makers of the screens, one for each destination; a router without one of them is refused.
 @MainActor
 func toDoScreens() -> Screens<MemoryScreen> {
   Screens {

@@ -12,14 +12,14 @@ enum Command: Hashable, Sendable {
   case tab(RouteID)
   /// Show a to-do.
   case openDetail(Int)
-  /// Tell what a drive would do.
+  /// Say what a drive would do.
   case explain(RouteID, id: Int?)
-  /// Tell the commands.
+  /// List the commands.
   case help
-  /// End.
+  /// End the session.
   case quit
 
-  /// How many bytes a line may have.
+  /// The largest number of bytes in a line.
   static let longest = 200
 
   /// Reads a line, which may hold anything.

@@ -1,6 +1,6 @@
 import Waymark
 
-/// What follows the first word of a command, taken word by word.
+/// The words after the first word of a command, read one by one.
 struct CommandArguments {
   private let word: CommandWord
   private var rest: ArraySlice<String>
@@ -20,7 +20,7 @@ struct CommandArguments {
     return id
   }
 
-  /// The last word, if there is one: the id of an item, which no other route takes.
+  /// The id of an item, if there is another word; an error for a route that shows no item.
   mutating func idIfAny(of route: RouteID) throws(CommandError) -> Int? {
     if rest.isEmpty { return nil }
     let id = try id()

@@ -11,11 +11,11 @@ enum CommandError: Error, Hashable, Sendable {
   case unprintable
   /// It does not begin with the word of a command.
   case unknown(String)
-  /// What follows the first word is not what the command takes.
+  /// The words after the first one are not those that the command takes.
   case misused(CommandWord)
   /// The text in place of an id is not a number, or too large a number.
   case noNumber(String, CommandWord)
-  /// An id stands behind the name of a route that shows no item.
+  /// An id follows the name of a route that shows no item.
   case noItem(RouteID)
 }
 

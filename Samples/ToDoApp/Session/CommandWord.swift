@@ -26,10 +26,10 @@ enum CommandWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// All of them, in one line.
+  /// All words, in one line.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// All of them, a line each.
+  /// All words with their purposes, one on each line.
   static var manual: String {
     let width = allCases.map(\.usage.count).max() ?? 0
     let lines = allCases.map { word in

@@ -9,13 +9,13 @@ struct Session {
   private let read: () -> String?
   private let write: (String) -> Void
 
-  /// Begins a session at the place where the router stands.
+  /// Makes a session for a router.
   ///
   /// - Parameters:
-  ///   - router: performs the commands.
-  ///   - clear: is written before each drawing.
-  ///   - read: gives the next line; `nil` at the end of the input.
-  ///   - write: shows a text of one line or several.
+  ///   - router: the router that performs the commands.
+  ///   - clear: a text to write before each drawing.
+  ///   - read: returns the next line, or `nil` at the end of the input.
+  ///   - write: shows a text of one or several lines.
   init(
     router: Router<MemoryHost>,
     clearing clear: String,
@@ -46,7 +46,7 @@ struct Session {
     write("\n")
   }
 
-  /// Performs a command, and returns what is to be said besides the drawing.
+  /// Performs a command, and returns a message to show besides the drawing.
   private func perform(_ command: Command) async throws(NavigationError) -> String? {
     switch command {
     case .drive(let route, let id): _ = try await router.perform(.to(route, id: id))
@@ -61,7 +61,7 @@ struct Session {
     return nil
   }
 
-  /// Performs something, and draws what is shown then.
+  /// Performs an action, and draws what is shown afterwards.
   private func answer(_ action: () async throws -> String?) async {
     do { draw(try await action()) } catch { draw("! \(error)") }
   }

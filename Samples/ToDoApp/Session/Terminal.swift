@@ -1,6 +1,6 @@
 import Foundation
 
-/// The terminal of the app, if it runs in one and not in a script.
+/// The terminal of the app, which may also run in a script.
 enum Terminal {
   /// Whether the input comes from a terminal.
   static var isTypedAt: Bool { isatty(STDIN_FILENO) != 0 }
@@ -11,7 +11,7 @@ enum Terminal {
   /// Empties the window and goes to its upper left corner.
   static let clear = "\u{1B}[2J\u{1B}[H"
 
-  /// Writes a text at once, also one that does not end a line.
+  /// Writes a text at once, even if it does not end a line.
   static func write(_ text: String) {
     print(text, terminator: "")
     fflush(nil)

@@ -1,6 +1,6 @@
 import Waymark
 
-/// Takes an item away: alone, or together with all that stands above it.
+/// Hides an item: alone, or together with all that stands above it.
 func detailResolver<Host: StackHost & UnwindHost>() -> Resolver<Host> {
   Resolver(RouteID(Screen.detail)) {
     Requests {

@@ -13,14 +13,14 @@ final class Pane {
     driver = visit.driver
   }
 
-  /// A tap on a link in it; columns may stand to the right of it then.
+  /// A tap on a link in the pane, possibly while other columns stand to its right.
   func tap(_ route: RouteID, input: Input = .none) async throws(NavigationError) {
     var request = Request.to(route, input: input)
     request.options.evenWhenStale = true
     _ = try await driver.perform(request)
   }
 
-  /// A tap on the cross in its corner.
+  /// A tap on the close button in the pane's corner.
   func tapClose() async throws(NavigationError) {
     try await driver.driveParent()
   }

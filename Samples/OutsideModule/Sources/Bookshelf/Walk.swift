@@ -38,7 +38,7 @@ struct Walk {
     }
   }
 
-  /// Prints what is about to be done, does it, and draws what is shown then.
+  /// Prints a description of an action, performs it, and draws what is shown afterwards.
   private func step(_ words: String, _ action: () async throws -> Void) async {
     print(words)
     do { try await action() } catch { print("! \(error)") }

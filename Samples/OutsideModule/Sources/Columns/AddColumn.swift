@@ -3,7 +3,7 @@ public import WaymarkCore
 /// Takes a step to a child that is a column by adding it to the right of the current one.
 ///
 /// - Works: at "Library", a drive to its child "Novels", a column, shows both side by side.
-/// - Fails: a host that has no room refuses, and the drive ends `failed`.
+/// - Fails: if the host has no room, it refuses and the drive ends `failed`.
 /// - Order: any.
 public struct AddColumn<Host: ColumnHost>: Behavior {
   /// Makes the behavior.

@@ -2,10 +2,10 @@ public import WaymarkCore
 
 /// A host that shows screens side by side, each to the right of the one that it was opened from.
 ///
-/// A column covers nothing: all of them stay in sight and can be used.
+/// A column covers nothing: all columns stay visible and can be used.
 @MainActor
 public protocol ColumnHost<Screen>: PresentationHost {
-  /// Shows a screen as a column to the right of another, which is the last one until then.
+  /// Shows a screen as a column to the right of another, which must be the last column.
   func addColumn(
     _ screen: Screen,
     rightOf base: Screen,
@@ -13,7 +13,7 @@ public protocol ColumnHost<Screen>: PresentationHost {
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition
 
-  /// Takes a column away, with all that stand to the right of it.
+  /// Removes a column, with all columns to the right of it.
   func removeColumn(
     _ screen: Screen,
     animated: Bool,

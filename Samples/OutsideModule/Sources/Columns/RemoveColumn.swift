@@ -3,20 +3,20 @@ public import WaymarkCore
 /// Takes a step up from a column by removing it.
 ///
 /// - Works: at "Novels", a column, a drive to its parent leaves "Library" alone.
-/// - Fails: the column is gone already; the host refuses and the drive ends `failed`.
+/// - Fails: if the column is gone already, the host refuses and the drive ends `failed`.
 /// - Order: any.
 ///
-/// Several columns go as one unwinding where the host can unwind.
+/// Several columns are removed as one unwinding, if the host can unwind.
 public struct RemoveColumn<Host: ColumnHost>: Behavior {
   /// Makes the behavior.
   public init() {}
 
-  /// Claims steps up from what was shown as a column; they may go as part of one unwinding.
+  /// Claims steps up from a column; several such steps may be merged into one unwinding.
   public func claim(_ step: Step, at position: Position) -> Claim {
     step.kind == .toParent && step.presentation == .column ? .unwinds : .passes("it was no column")
   }
 
-  /// Removes the column, with all that stand to the right of it.
+  /// Removes the column, with all columns to the right of it.
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
     guard let column = attempt.leaving else { return .passed("there is no column to remove") }
     let transition = try attempt.host.removeColumn(
