@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// extension Presentation {
-///   /// From the side, over the current screen.
+///   /// Shown as a drawer: slid in from the side, over the current screen.
 ///   public static let drawer = Presentation("drawer")
 /// }
 /// ```
