@@ -63,6 +63,37 @@
       }
     }
 
+    @discardableResult
+    override func popViewController(animated: Bool) -> UIViewController? {
+      defer { lookAfterChange() }
+      return super.popViewController(animated: animated)
+    }
+
+    @discardableResult
+    override func popToViewController(
+      _ viewController: UIViewController,
+      animated: Bool
+    ) -> [UIViewController]? {
+      defer { lookAfterChange() }
+      return super.popToViewController(viewController, animated: animated)
+    }
+
+    @discardableResult
+    override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+      defer { lookAfterChange() }
+      return super.popToRootViewController(animated: animated)
+    }
+
+    override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+      defer { lookAfterChange() }
+      super.setViewControllers(viewControllers, animated: animated)
+    }
+
+    /// Looks after a change under way: the app may undo it before UIKit has shown it.
+    private func lookAfterChange() {
+      if underway != nil { lookAfter() }
+    }
+
     var screens: [UIViewController] {
       let stack = viewControllers
       guard let swiped, !stack.holds(swiped) else { return stack }

@@ -35,11 +35,13 @@
       if isPulled, container?.isBeingDismissed == false { hasComeBack() }
       standBeforeDelegate()
       // UIKit puts tabs beyond the fifth into a stack of its own, which may appear here.
-      if let tabs = container?.tabBarController {
-        host?.endArrival(in: tabs)
-        let relay = host?.relay(of: tabs)
+      if let host, let container,
+        let tabs = container.tabBarController ?? host.tabs(holding: container)
+      {
+        host.endArrival(in: tabs)
+        let relay = host.relay(of: tabs)
         relay?.standBeforeDelegate()
-        if let container { relay?.hasAppeared(container) }
+        relay?.hasAppeared(container)
       }
     }
 

@@ -33,7 +33,10 @@
     /// UIKit does not ask before the user chooses a tab in that list.
     private var isInList = false
     /// The last tab that the host has selected, or the user with the host's permission.
-    private var known: Int?
+    private(set) var known: Int?
+    /// The tab without a screen that the app has selected last, and that was deselected; `nil` once
+    /// another was selected.
+    private(set) var refused: Int?
 
     init(_ host: UIKitHost, of tabs: UITabBarController) {
       self.host = host
@@ -215,10 +218,26 @@
       Task { [weak self] in self?.tellOfAppsChoice() }
     }
 
+    /// Looks in the next turn whether the app has selected another tab at once.
+    ///
+    /// The tab that was selected first then never comes into sight.
+    private func lookAfter() {
+      Task { [weak self] in
+        guard let self, let tabs, tabs.selectedIndex != known, tabs.selectedIndex != NSNotFound
+        else {
+          return
+        }
+        host?.endArrival(in: tabs)
+        tellOfAppsChoice()
+      }
+    }
+
     /// Tells the watcher of the selected tab, if the app has selected it.
     ///
     /// A tab that was never entered has no screen to stand at. So the previous tab is selected
-    /// again, and the router drives to the new tab as after a tap.
+    /// again, and the router drives to the new tab as after a tap. If the app selects the new tab
+    /// once more without that drive having entered it, it stays selected: an app that does so whenever
+    /// the previous tab appears would go on without end.
     func tellOfAppsChoice() {
       guard let host, let tabs, let places = tabs.viewControllers, !isInList, !isTaken else {
         return
@@ -231,7 +250,10 @@
         self.known = index
         host.tellOfChange(.changed(.appChange))
       } else if places[known].asContainer?.screens.isEmpty == false, host.isReachable(tabs) {
-        host.select(known, of: tabs)
+        if refused != index {
+          host.select(known, of: tabs)
+          refused = index
+        }
         host.tell(.tabWanted(index, of: tabs))
       }
     }
@@ -239,7 +261,9 @@
     /// Records a tab that the host has selected, so that it is not reported as the user's tap.
     func hasSelected(_ index: Int) {
       known = index
+      refused = nil
       isInList = false
+      lookAfter()
     }
 
     private func answer(_ way: Way, _ tabs: UITabBarController, _ index: Int?) -> Bool {
@@ -263,7 +287,7 @@
     private func tellOnce(of index: Int?) {
       given = nil
       guard let index, let tabs, isTaken || isInList else { return }
-      known = index
+      hasSelected(index)
       let isEmpty = tabs.viewControllers?[index].asContainer?.screens.isEmpty ?? true
       (isTaken, isInList) = (false, false)
       host?.tell(isEmpty ? .tabWanted(index, of: tabs) : .changed(.tabTap))
@@ -273,7 +297,7 @@
   extension UIKitHost {
     /// Tells the watcher of tabs that the app has selected.
     func tellOfAppsChoices() {
-      for relay in tabRelays { relay.tellOfAppsChoice() }
+      for relay in tabRelays where relay.refused == nil { relay.tellOfAppsChoice() }
     }
 
     /// Selects a tab for the host; this is not reported as a choice of the user or the app.

@@ -190,7 +190,7 @@
     /// The tab bar controller that has a place for a view controller.
     ///
     /// While UIKit shows the list of tabs that do not fit into the bar, these have no parent in it.
-    private func tabs(holding place: UIViewController) -> UITabBarController? {
+    func tabs(holding place: UIViewController) -> UITabBarController? {
       tabRelays.lazy.compactMap(\.tabs).first { $0.viewControllers?.holds(place) == true }
     }
 

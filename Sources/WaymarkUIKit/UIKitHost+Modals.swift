@@ -162,7 +162,7 @@
     private func selectTabs(under modal: any ScreenContainer) {
       var next = modal.presence.base
       while let inner = next {
-        if let tabs = inner.parent as? UITabBarController,
+        if let tabs = inner.parent as? UITabBarController ?? tabs(holding: inner),
           let index = tabs.viewControllers?.firstIndex(where: { $0 === inner }),
           index != tabs.selectedIndex
         {
@@ -289,6 +289,8 @@
         return try change(stack, to: kept, animated: animated, whenDone)
       }
       try checkNothingComesOrGoes()
+      // First, because the screen under the modal may go with the change.
+      selectTabs(under: modal)
       // The stack below the modal changes without animation; the user sees only the modal going.
       if let stack, covers {
         _ = try change(stack, to: kept, animated: false, .ignored)

@@ -27,7 +27,14 @@
         throw HostRefusal(.notOnTop, "the tabs of \(name(of: tabs)) are covered")
       }
       let left = controller.selectedIndex
+      // All others, because the app may have selected another tab than the router leaves. Those
+      // that were left before are at their first screens already.
+      if leaving == .reset {
+        for (number, place) in places.enumerated() where number != index { reset(place) }
+      }
+      selectKnown(in: places[index])
       if index == left {
+        relay(of: controller)?.hasSelected(index)
         // The place of the tab is visible already, even if the router has not entered it.
         guard !isEntered else { return .finished }
         return try enter(first, container, at: index, of: controller, whenDone)
@@ -35,12 +42,23 @@
       if !isEntered { _ = try enter(first, container, at: index, of: controller, .ignored) }
       // While UIKit shows the list of tabs that do not fit into the bar, no tab is selected.
       let seen = places.indices.contains(left) ? places[left] : nil
-      if leaving == .reset, let seen { reset(seen) }
       let arrival = seen.map(isInSight) == true ? Underway(whenDone) : nil
       arrivals.removeAll { $0.tabs === controller }
       if let arrival { arrivals.append(TabArrival(tabs: controller, underway: arrival)) }
       select(index, of: controller)
       return try arrival?.answer() ?? .finished
+    }
+
+    /// Selects the router's tabs again in tabs that come into sight: the app may have selected others
+    /// while they were out of sight.
+    private func selectKnown(in place: UIViewController) {
+      for case let tabs as UITabBarController in place.asContainer?.screens ?? [] {
+        guard let known = relay(of: tabs)?.known, let places = tabs.viewControllers,
+          places.indices.contains(known)
+        else { continue }
+        if tabs.selectedIndex != known { select(known, of: tabs) }
+        selectKnown(in: places[known])
+      }
     }
 
     private func isInSight(_ place: UIViewController) -> Bool {
@@ -116,7 +134,7 @@
       var inner: UIViewController? = top
       while let controller = inner {
         if controller === tabs { return true }
-        inner = controller.parent
+        inner = controller.parent ?? self.tabs(holding: controller)
       }
       return false
     }

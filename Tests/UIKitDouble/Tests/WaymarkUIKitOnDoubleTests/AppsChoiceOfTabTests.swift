@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import Waymark
@@ -142,6 +143,191 @@ private struct Refuses: Guard {
       for choice in choices { try tabs(of: app).selectedIndex = choice }
       await app.settle()
       expect(trail, app, "\(choices)")
+    }
+  }
+
+  @Test(arguments: Options.everyPosition, [1, 2])
+  func `a drive out of a modal and the screens under it leads to the tab under it`(
+    options: Options,
+    selected: Int
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("One") { Route("A") { Route("Sheet", .modal) { Route("Page") } } }
+        Route("Two") { Route("B") }
+        Route("Three")
+      }
+    }
+    let app = try RoutedApp(plan, options)
+    for route in ["B", "Page"] as [RouteID] { app.send(.to(route)) }
+    try tabs(of: app).selectedIndex = selected
+    await app.settle()
+    let drive = app.router.drive(.to("One"))
+    await app.settle()
+    #expect(try drive.ending?.get() != nil)
+    expect("Root/One", app)
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `a drive ends where the app takes its tab back before UIKit has shown it`(
+    options: Options
+  ) async throws {
+    let app = try app(options)
+    let drive = app.router.drive(.to("Two"))
+    try tabs(of: app).selectedIndex = 0
+    await app.settle()
+    #expect(drive.ending != nil)
+    #expect(app.trail == app.host.path())
+    let next = app.router.drive(.to("B"))
+    await app.settle()
+    #expect(try next.ending?.get() != nil)
+    expect("Root/Two/B", app)
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `a tap that the app takes back is taken back on the trail`(options: Options) async throws {
+    let app = try app(options)
+    app.device.user.tapTab(1)
+    try tabs(of: app).selectedIndex = 0
+    await app.settle()
+    expect("Root/One/A", app)
+  }
+
+  /// Opens its form in place of the second tab.
+  private final class Composer: NSObject, UITabBarControllerDelegate {
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      didSelect viewController: UIViewController
+    ) {
+      goBack(tabBarController)
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      didSelectTab selectedTab: UITab,
+      previousTab: UITab?
+    ) {
+      goBack(tabBarController)
+    }
+
+    private func goBack(_ tabs: UITabBarController) {
+      if tabs.selectedIndex == 1 { tabs.selectedIndex = 0 }
+    }
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `after a delegate has gone back from a tapped tab, the next choice of the app is found`(
+    options: Options
+  ) async throws {
+    let app = try app(options)
+    let composer = Composer()
+    try tabs(of: app).delegate = composer
+    await app.settle()
+    app.device.user.tapTab(1)
+    await app.settle()
+    expect("Root/One/A", app)
+    try tabs(of: app).selectedIndex = 1
+    await app.settle()
+    expect("Root/Two/B", app)
+    withExtendedLifetime(composer) {}
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `the tab that the router leaves is reset, also where the app has selected another`(
+    options: Options
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs(whenLeft: .reset)) {
+        Route("One")
+        Route("Two")
+        Route("Three") { Route("C") }
+      }
+    }
+    for selected in [0, 1] {
+      let app = try RoutedApp(plan, options)
+      for route in ["Two", "C"] as [RouteID] { app.send(.to(route)) }
+      try tabs(of: app).selectedIndex = selected
+      let drive = app.router.drive(.to("Two"))
+      await app.settle()
+      #expect(try drive.ending?.get() != nil)
+      expect("Root/Two", app, "\(selected) selected")
+      app.send(.to("Three"))
+      await app.settle()
+      expect("Root/Three", app, "\(selected) selected")
+    }
+  }
+
+  /// Selects a tab whenever it appears.
+  private final class Insisting: UIViewController {
+    var rounds = 0
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      rounds += 1
+      if rounds < 100 { tabBarController?.selectedIndex = 2 }
+    }
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `an app that selects a refused tab whenever another appears does not go on without end`(
+    options: Options
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("One")
+        Route("Two")
+        Route("Three")
+      }
+    }
+    let first = Insisting()
+    first.title = "One"
+    let guards = Guards { On("Three") { Refuses() } }
+    let app = try RoutedApp(
+      plan,
+      options,
+      guards: guards,
+      screens: { visit in
+        let tabs = visit.tabs.map(\.rawValue)
+        return visit.route == "One" ? first : makeScreen(visit.route.rawValue, tabs: tabs)
+      }
+    )
+    app.send(.to("One"))
+    for _ in 0..<10 { await app.settle() }
+    #expect(first.rounds < 10)
+    let drive = app.router.drive(.to("Two"))
+    await app.settle()
+    #expect(try drive.ending?.get() != nil)
+    expect("Root/Two", app)
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `tabs within a tab that is out of sight come back as the router has left them`(
+    options: Options
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Start")
+        Route("Inner", arranging: .tabs) {
+          Route("X") { Route("X1") }
+          Route("Y")
+        }
+      }
+    }
+    for isEntered in [true, false] {
+      let app = try RoutedApp(plan, options)
+      if isEntered { app.send(.to("Y")) }
+      app.send(.to("X1"))
+      let inner = try #require(
+        app.host.shown.nodes.first { $0.screen.title == "Inner" }?.screen as? UITabBarController
+      )
+      app.send(.to("Start"))
+      inner.selectedIndex = 1
+      await app.settle()
+      expect("Root/Start", app)
+      let drive = app.router.drive(.to("X1"))
+      await app.settle()
+      #expect(try drive.ending?.get() != nil, "entered: \(isEntered)")
+      expect("Root/Inner/X/X1", app, "entered: \(isEntered)")
     }
   }
 }

@@ -224,6 +224,30 @@ import WaymarkUIKitOnDouble
     #expect(app.trail == app.host.path())
   }
 
+  @Test(arguments: Options.everyPosition, [true, false])
+  func `a push that is not animated ends though the app undoes it a turn later`(
+    options: Options,
+    isByStack: Bool
+  ) async throws {
+    let app = try threeScreens(options)
+    app.send(.to("A"))
+    let home = try #require(app.host.shown.nodes.first?.screen)
+    let stack = try #require(home.navigationController)
+    let drive = app.router.drive(.to("B", animated: false))
+    await Task { @MainActor in }.value
+    if isByStack {
+      stack.setViewControllers(Array(stack.viewControllers.prefix(2)), animated: false)
+    } else {
+      stack.popViewController(animated: false)
+    }
+    await app.settle()
+    #expect(drive.ending != nil)
+    expect("Home/A", app)
+    let next = app.router.drive(.to("B"))
+    await app.settle()
+    #expect(try next.ending?.get() != nil)
+  }
+
   @Test(arguments: Options.everyPosition)
   func `once the app selects a tab that was never entered, drives go on from where they stand`(
     options: Options

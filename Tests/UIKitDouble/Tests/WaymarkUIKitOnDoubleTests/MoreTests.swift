@@ -67,6 +67,32 @@ import WaymarkUIKitOnDouble
     }
   }
 
+  @Test(arguments: Options.everyPosition)
+  func `drives and taps go on after the user has gone back to the list of the rest`(
+    options: Options
+  ) async throws {
+    for (request, trail) in [
+      (.to("A"), "Root/A"), (.to("E"), "Root/E"), (.to("F"), "Root/F"), (.to("B"), "Root/B"),
+    ] as [(Request, String)] {
+      let app = try app(options)
+      app.send(.to("F"))
+      #expect(app.device.user.tapBack() == .done)
+      await app.settle()
+      let drive = app.router.drive(request)
+      await app.settle()
+      #expect(try drive.ending?.get() != nil, "\(trail)")
+      #expect(app.trail == trail)
+      #expect(app.device.messages == [])
+    }
+    let app = try app(options)
+    app.send(.to("F"))
+    app.device.user.tapBack()
+    await app.settle()
+    app.device.user.tapTab(1)
+    await app.settle()
+    #expect(app.trail == "Root/B")
+  }
+
   @Test func `what is refused leaves the list open`() throws {
     let app = try app(.iOS26)
     app.send(.to("Item"))

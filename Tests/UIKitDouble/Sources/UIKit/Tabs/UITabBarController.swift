@@ -11,7 +11,13 @@ open class UITabBarController: UIViewController {
   private final var items: [UITab] = []
   private final var selected = 0
   /// Whether the user has opened the list of what finds no room in the bar.
-  private(set) final var showsMore = false
+  private final var opensMore = false
+  /// Whether that list is in sight: the user has opened it, or has gone back to it.
+  final var showsMore: Bool {
+    opensMore
+      || hasMore && selected >= 4 && installed === moreNavigationController
+        && moreNavigationController.stack.count == 1
+  }
   /// The one whose view is in place.
   private final var installed: UIViewController?
 
@@ -88,7 +94,7 @@ open class UITabBarController: UIViewController {
       if let made = item.made { takeIn(made) }
     }
     selected = new.firstIndex { $0 === before } ?? 0
-    if !hasMore { showsMore = false }
+    if !hasMore { opensMore = false }
     arrange()
   }
 
@@ -100,14 +106,14 @@ open class UITabBarController: UIViewController {
   }
 
   final func select(_ index: Int) {
-    showsMore = false
+    opensMore = false
     selected = index
     arrange()
   }
 
   /// Shows the list of what finds no room in the bar.
   final func showMore() {
-    showsMore = true
+    opensMore = true
     arrange()
   }
 
@@ -136,10 +142,10 @@ open class UITabBarController: UIViewController {
   /// What is shown of the selected tab: itself, or the rest with it on top.
   private var displayed: UIViewController? {
     guard let screen = current?.viewController else { return nil }
-    guard hasMore, selected >= 4, !showsMore else {
+    guard hasMore, selected >= 4, !opensMore else {
       if moreHolds(screen) { moreNavigationController.popToRootViewController(animated: false) }
-      takeIn(showsMore ? moreNavigationController : screen)
-      return showsMore ? moreNavigationController : screen
+      takeIn(opensMore ? moreNavigationController : screen)
+      return opensMore ? moreNavigationController : screen
     }
     if moreHolds(screen) { return moreNavigationController }
     takeIn(moreNavigationController)
@@ -149,7 +155,7 @@ open class UITabBarController: UIViewController {
   }
 
   private func moreHolds(_ screen: UIViewController) -> Bool {
-    screen.parent != nil && screen.parent !== self && screen.parent is MoreController
+    moreNavigationController.stack.contains { $0 === screen }
   }
 
   private func makeMore() -> UINavigationController {
@@ -174,7 +180,7 @@ open class UITabBarController: UIViewController {
   }
 
   override func sizeClassHasChanged() {
-    if !hasMore { showsMore = false }
+    if !hasMore { opensMore = false }
     arrange()
     super.sizeClassHasChanged()
   }
