@@ -27,11 +27,7 @@
         throw HostRefusal(.notOnTop, "the tabs of \(name(of: tabs)) are covered")
       }
       let left = controller.selectedIndex
-      // All others, because the app may have selected another tab than the router leaves. Those
-      // that were left before are at their first screens already.
-      if leaving == .reset {
-        for (number, place) in places.enumerated() where number != index { reset(place) }
-      }
+      if leaving == .reset, let place = placeLeft(for: index, of: controller) { reset(place) }
       selectKnown(in: places[index])
       if index == left {
         relay(of: controller)?.hasSelected(index)
@@ -47,6 +43,25 @@
       if let arrival { arrivals.append(TabArrival(tabs: controller, underway: arrival)) }
       select(index, of: controller)
       return try arrival?.answer() ?? .finished
+    }
+
+    /// The place of the tab that the router leaves for another one.
+    ///
+    /// The app may have selected a third tab, where the router stands if that has a screen, or the
+    /// other one itself.
+    private func placeLeft(for index: Int, of tabs: UITabBarController) -> UIViewController? {
+      let places = tabs.viewControllers ?? []
+      let left = tabs.selectedIndex
+      if left != index, places.indices.contains(left),
+        places[left].asContainer?.screens.isEmpty == false
+      {
+        return places[left]
+      }
+      guard let known = relay(of: tabs)?.known, known != index, places.indices.contains(known)
+      else {
+        return nil
+      }
+      return places[known]
     }
 
     /// Selects the router's tabs again in tabs that come into sight: the app may have selected others
