@@ -3,7 +3,7 @@ import Testing
 import WaymarkLinks
 import WaymarkTesting
 
-/// Links back: reading what was written gives the same target and the same values.
+/// Writing links: reading what was written gives the same target and the same values.
 @Suite struct LinkWritingTests {
   private static let name = InputKey<String>("name")
   private static let id = InputKey<Int>("id")

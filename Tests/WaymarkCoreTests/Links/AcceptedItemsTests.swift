@@ -4,7 +4,7 @@ import WaymarkCore
 import WaymarkLinks
 import WaymarkTesting
 
-/// Links back that carry what a route accepts and its pattern does not name.
+/// Written links that carry what a route accepts and its pattern does not name.
 @Suite struct AcceptedItemsTests {
   private static let id = InputKey<Int>("id")
   private static let text = InputKey<String>("q")
