@@ -23,7 +23,7 @@ extension Growth {
     try await measure("a drive that is parked again", upTo: most, "time", speed, Self.parking)
   }
 
-  /// Taking up again and again a drive that its guard keeps each time.
+  /// Resuming again and again a drive that its guard keeps each time.
   private static func parking(_ count: Int) async throws -> Workload {
     let guards = Guards { On(Plans.aside) { Check("again") { _ in .park(.to(Plans.id(0))) } } }
     let window = try await Window(Plans.chain(2), guards: guards)

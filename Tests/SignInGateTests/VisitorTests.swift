@@ -21,7 +21,7 @@ import Waymark
     lines.map(visitor.perform).last ?? ""
   }
 
-  @Test func `a link that starts the app is kept at the wall, and taken up after signing in`() {
+  @Test func `a link that starts the app is kept at the wall, and resumed after signing in`() {
     let drawn = perform("gate://orders/7")
     #expect(drawn.contains("kept by SignedIn: open"))
     #expect(router.position.route == SignIn.routeID)

@@ -52,7 +52,7 @@ public enum Verdict: Sendable {
   case refuse(reason: String)
   /// The drive goes elsewhere, with the input of this request only.
   indirect case redirect(Request)
-  /// The drive goes elsewhere, and is kept, so that `router.resume()` can take it up later.
+  /// The drive goes elsewhere, and is kept, so that `router.resume()` can resume it later.
   ///
   /// The kept drive is dropped when the user leaves by hand the screen that this request leads to.
   /// A recheck goes there too, but is never kept. If the guard is asked only about parked places

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// A drive that a guard has led elsewhere and kept, to be taken up later.
+/// A drive that a guard has led elsewhere and kept, to be resumed later.
 public struct ParkedDrive: Sendable, Equatable {
   /// The guard that keeps it.
   public let guardName: String
@@ -15,7 +15,7 @@ public struct ParkedDrive: Sendable, Equatable {
     request.errand = .resumption(resumption)
     return request
   }
-  /// How it goes if it is taken up now.
+  /// How it goes if it is resumed now.
   var resumption: Resumption {
     var resumption = asked.resumption ?? Resumption(origin: origin)
     if let ledFrom, !resumption.past.contains(ledFrom) { resumption.past.append(ledFrom) }
@@ -35,7 +35,7 @@ public struct ParkedDrive: Sendable, Equatable {
   /// How many drives had been asked for when the user came there; if one of these leaves that
   /// screen, the user has not declined the parked drive.
   var askedBefore = 0
-  /// The lowest of the visits that a drive leaves when it takes this up: those that began on the
+  /// The lowest of the visits that a drive leaves when it resumes this: those that began on the
   /// way to `ledTo`, or that the user had opened there; `nil` for none.
   var ledFrom: VisitID?
   var status = Status.kept
@@ -43,10 +43,10 @@ public struct ParkedDrive: Sendable, Equatable {
   enum Status: Sendable, Equatable {
     /// The guard keeps it.
     case kept
-    /// A request to take it up is being accepted, and has no number yet.
+    /// A request to resume it is being accepted, and has no number yet.
     case beingAccepted
-    /// The drive of this number takes it up; when that drive ends, it is kept again or removed.
-    case takenUp(by: Int)
+    /// The drive of this number resumes it; when that drive ends, it is kept again or removed.
+    case resumed(by: Int)
   }
 
   /// Whether the same guard keeps an equal request until the same time.

@@ -31,7 +31,7 @@ extension Router {
   /// The drives that guards keep, at most one for all guards of a name, the newest last.
   public var parked: [ParkedDrive] { engine.parkedDrives }
 
-  /// Takes up the drive that was parked last, or the one that a guard keeps, from where the user
+  /// Resumes the drive that was parked last, or the one that a guard keeps, from where the user
   /// stands now; `nil` if none is kept, or it has expired.
   ///
   /// If none is kept, nothing moves: the app has to leave its sheet for signing in itself. The
@@ -44,30 +44,32 @@ extension Router {
   /// ```
   @discardableResult
   public func resume(of guardName: String? = nil) async throws(NavigationError) -> Arrival? {
-    guard let request = engine.takeUp(guardName) else { return nil }
+    guard let request = engine.requestToResume(guardName) else { return nil }
     return try await perform(request)
   }
 
-  /// Takes up a parked drive and calls back when it has ended, or with `nil` if none is kept.
+  /// Resumes a parked drive and calls back when it has ended, or with `nil` if none is kept.
   ///
   /// With `nil` nothing has moved: the app has to leave its sheet for signing in itself.
   public func resume(
     of guardName: String? = nil,
     completion: @escaping @MainActor (DriveEnding?) -> Void
   ) {
-    if let request = engine.takeUp(guardName) { return perform(request) { completion($0) } }
+    if let request = engine.requestToResume(guardName) {
+      return perform(request) { completion($0) }
+    }
     engine.calls.add { completion(nil) }
     engine.calls.run()
   }
 
-  /// Takes up a parked drive and returns the drive that does so; `nil` if none is kept.
+  /// Resumes a parked drive and returns the drive that does so; `nil` if none is kept.
   ///
   /// - Parameter change: changes how its request is driven.
-  package func takeUp(
+  package func driveToResume(
     _ guardName: String? = nil,
     changing change: (inout Request) -> Void = { _ in }
   ) -> Drive? {
-    guard var request = engine.takeUp(guardName) else { return nil }
+    guard var request = engine.requestToResume(guardName) else { return nil }
     change(&request)
     return drive(request)
   }
@@ -76,7 +78,7 @@ extension Router {
   ///
   /// Its request can be driven later, or sent without waiting for the end.
   ///
-  /// - Returns: `nil` if none is kept. If the drive is being taken up just then, it goes on, and is
+  /// - Returns: `nil` if none is kept. If the drive is being resumed just then, it goes on, and is
   ///   not kept again however it ends.
   @discardableResult
   public func dropParked(of guardName: String? = nil) -> ParkedDrive? {

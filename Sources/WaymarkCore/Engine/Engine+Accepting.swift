@@ -207,7 +207,7 @@ extension Engine {
     let number = (drive ?? noteAsked(request)).number
     // An observer that was told of the asking may have moved the user.
     let error = error.at(state.position)
-    keepAgain(whatTakesUp: request)
+    keepAgain(whatResumes: request)
     journal.failed(journalDrive(number, request), error, asked: request)
     call(request.takeHandlers(), with: .failure(error))
     return Drive(ended: .failure(error))
@@ -225,7 +225,7 @@ extension Engine {
     let ending = withDetour(.failure(error), by: begun?.inquiry)
     if !state.parked.isEmpty {
       let isUnmoved = begun.map { $0.countOfMoves == 0 } ?? true
-      endTakingUp(by: queued.drive.number, keeping: error.code.isCallingOff && isUnmoved)
+      endResuming(by: queued.drive.number, keeping: error.code.isCallingOff && isUnmoved)
     }
     extendLifetime(begun)
     if case .failure(let error) = ending {

@@ -178,8 +178,8 @@ extension Engine {
       if state.isRechecking { leaveWhatIsNotAllowed() }
     case .fails(let error): fail(error)
     case .putsOff(let error):
-      // A screen only puts the drive off: a parked drive that it takes up stays parked.
-      if let drive = state.walk?.drive { endTakingUp(by: drive.number, keeping: true) }
+      // A screen only puts the drive off: a parked drive that it resumes stays parked.
+      if let drive = state.walk?.drive { endResuming(by: drive.number, keeping: true) }
       fail(error)
     case .redirects(let redirection, let number):
       readHostForForeignScreens()
@@ -239,7 +239,7 @@ extension Engine {
     return .passed
   }
 
-  /// The end of a drive when asking fails: `putsOff` for a screen, so that what the drive takes up
+  /// The end of a drive when asking fails: `putsOff` for a screen, so that what the drive resumes
   /// stays parked.
   private func failing(_ error: NavigationError, _ subject: Inquiry.Subject) -> InquiryOutcome {
     if case .leaving = subject { .putsOff(error) } else { .fails(error) }

@@ -89,10 +89,10 @@ extension Engine {
 
   /// Ends the drive under way because of a foreign screen.
   ///
-  /// Before its first move this only puts it off: a parked drive that it takes up stays parked.
+  /// Before its first move this only puts it off: a parked drive that it resumes stays parked.
   func failUnderForeignScreen(_ error: NavigationError) {
     if !state.parked.isEmpty, state.countOfMoves == 0, let drive = state.walk?.drive {
-      endTakingUp(by: drive.number, keeping: true)
+      endResuming(by: drive.number, keeping: true)
     }
     fail(error)
   }

@@ -75,7 +75,7 @@ extension Engine {
       state.linkGate.join(known.number, at: clock.nanoseconds)
       return share(known.number, drive, request)
     }
-    keepAgain(whatTakesUp: request)
+    keepAgain(whatResumes: request)
     journal.tell(.joined(known.number), of: drive)
     let ending = shared.mapError { $0.at(state.position) }
     call(request.takeHandlers(), with: ending)

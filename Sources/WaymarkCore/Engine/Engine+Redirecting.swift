@@ -9,8 +9,8 @@ extension Engine {
   func redirect(_ redirection: Verdict.Redirection, by number: Int32) {
     guard let drive = state.walk?.drive else { return }
     forgetExpired()
-    // From here on the guard decides whether the parked drive that was taken up is kept.
-    endTakingUp(by: drive.number, keeping: false)
+    // From here on the guard decides whether the parked drive that was resumed is kept.
+    endResuming(by: drive.number, keeping: false)
     noteRedirect(redirection, by: number)
     guard (state.inquiry?.redirects.count ?? 0) <= Self.mostRedirects else {
       return fail(refusal(by: .guarding(number), "it was led elsewhere too many times"))
@@ -104,13 +104,13 @@ extension Engine {
     let before = state.parked
     state.parked = before.filter { $0.guardName != name }
     var request = state.originalRequest.alone
-    // A start that is taken up later would do nothing, as something is shown then: it is kept as a
+    // A start that is resumed later would do nothing, as something is shown then: it is kept as a
     // drive to its route.
     if case .start(let route) = request.verb {
       let first = RouteID("/" + plan.id(ofNode: plan.storage.roots[0]).rawValue)
       request.verb = .to(route ?? first)
     }
-    // Taken up again, the drive also leaves what guards led it to before.
+    // Resumed again, the drive also leaves what guards led it to before.
     let resumption = state.originalRequest.resumption
     request.errand = resumption.map { .resumption($0) }
     let position = state.position

@@ -11,7 +11,7 @@ struct OpenAsk: Sendable {
 /// Asking screens for values, and delivering what they answer.
 extension Engine {
   /// Takes note of what a drive does besides moving: who waits for what it asks, or what parked drive
-  /// it takes up.
+  /// it resumes.
   func noteErrand(of request: Request, _ number: Int) {
     switch request.errand {
     case .ask(let result):
@@ -21,7 +21,7 @@ extension Engine {
       } else {
         sideTables.results[number] = PendingResults(result)
       }
-    case .resumption(let resumption): markTakenUp(resumption, by: number)
+    case .resumption(let resumption): markResumed(resumption, by: number)
     case .answer, .contradiction, nil: break
     }
   }

@@ -346,7 +346,7 @@ package final class Engine: StepOwner, AskingOwner {
   func close(_ ending: consuming DriveEnding) {
     guard let drive = state.walk?.drive else { return }
     if state.hasInquiry() { ending = endOfDetour(ending) }
-    if !state.parked.isEmpty { endTakingUp(by: drive.number, keeping: isPutOff(ending)) }
+    if !state.parked.isEmpty { endResuming(by: drive.number, keeping: isPutOff(ending)) }
     // What observers do when they hear of the end is not part of this drive.
     state.phase = .telling(.none)
     switch ending {

@@ -121,7 +121,7 @@ package struct EngineKey: Hashable, Sendable {
     }
   }
 
-  /// Adds parked drives, and which of the drives under way and in line each is, or is taken up by.
+  /// Adds parked drives, and which of the drives under way and in line each is, or is resumed by.
   private mutating func addParked(of state: EngineState, at now: Int64) {
     let waiting = state.line.all + state.linkGate.waiting.all
     let drives = [state.walk?.drive.number] + waiting.map(\.drive.number)
@@ -132,7 +132,7 @@ package struct EngineKey: Hashable, Sendable {
       switch parked.status {
       case .kept: key.shape.append(0)
       case .beingAccepted: key.shape.append(1)
-      case .takenUp(by: let number): key.shape.append(3 + (drives.firstIndex(of: number) ?? -1))
+      case .resumed(by: let number): key.shape.append(3 + (drives.firstIndex(of: number) ?? -1))
       }
     }
   }

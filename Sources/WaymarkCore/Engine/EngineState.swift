@@ -49,7 +49,7 @@ package struct EngineState: Sendable {
   var inquiries = 0
   /// The number of the asking whose answer counts; `Asking.none` while there is none.
   private(set) var askingNumber = Asking.none
-  /// The drives that guards keep, the newest last, with those that are being taken up.
+  /// The drives that guards keep, the newest last, with those that are being resumed.
   var parked: [ParkedDrive] = []
   /// The screens that are asked for a value, by the drives that led to them.
   var openAsks: [OpenAsk] = []

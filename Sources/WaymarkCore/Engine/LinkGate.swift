@@ -21,7 +21,7 @@ struct LinkGate: Sendable {
     fileprivate(set) var time: Int64
   }
 
-  /// Whether links are taken up at once.
+  /// Whether links are opened at once.
   var isOpen = true
   var waiting = DriveLine()
   var known: [Known] = []

@@ -76,7 +76,7 @@ extension Position {
     return NavigationError(.failed, route: twice.route, reason: reason, at: self)
   }
 
-  /// Plans a request that is taken up after redirects, while screens that guards led to are on the
+  /// Plans a request that is resumed after redirects, while screens that guards led to are on the
   /// trail.
   ///
   /// The way first goes back to where the user stood when the request was made, or up out of those

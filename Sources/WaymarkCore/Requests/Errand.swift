@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// What a drive does besides moving: it asks for a value, brings an answer, or takes up a parked
+/// What a drive does besides moving: it asks for a value, brings an answer, or resumes a parked
 /// drive.
 enum Errand: Sendable {
   /// The screen where the drive arrives is asked for a value.
@@ -9,13 +9,13 @@ enum Errand: Sendable {
   case answer(GivenAnswer)
   /// The drive brings two different values of one route, so it fails.
   case contradiction(TwoValues)
-  /// The drive takes up a parked one. Indirect, because requests are copied often, and few have
+  /// The drive resumes a parked one. Indirect, because requests are copied often, and few have
   /// this.
   indirect case resumption(Resumption)
 
   /// Whether a drive with this errand may share the end of a drive with another.
   ///
-  /// Asks for values of one type share the answer. An answer is never shared. Drives that take up
+  /// Asks for values of one type share the answer. An answer is never shared. Drives that resume
   /// parked ones share if they go the same way, whichever guard has kept them.
   func isShared(with other: Errand) -> Bool {
     switch (self, other) {
@@ -28,7 +28,7 @@ enum Errand: Sendable {
 
   /// The errand of the drive after a redirect; `nil` for none.
   ///
-  /// A drive that takes up a parked one still leaves the screens that guards led to before. It does
+  /// A drive that resumes a parked one still leaves the screens that guards led to before. It does
   /// not go back to where it was asked for, because the guard that has just said no may cover that
   /// place.
   var afterRedirect: Errand? {
@@ -41,7 +41,7 @@ enum Errand: Sendable {
   }
 }
 
-/// How a drive that takes up a parked one goes: as if guards had not led the user elsewhere.
+/// How a drive that resumes a parked one goes: as if guards had not led the user elsewhere.
 struct Resumption: Sendable {
   /// The visit where the user stood when the drive was first asked for, to which it goes back.
   let origin: VisitID?
@@ -52,12 +52,12 @@ struct Resumption: Sendable {
 }
 
 extension Request {
-  /// How it goes if it takes up a parked drive; `nil` if it takes up none.
+  /// How it goes if it resumes a parked drive; `nil` if it resumes none.
   var resumption: Resumption? {
     if case .resumption(let resumption) = errand { resumption } else { nil }
   }
 
-  /// Whether it takes up a parked drive.
+  /// Whether it resumes a parked drive.
   @inline(__always)
   var isResumed: Bool {
     if case .resumption = errand { true } else { false }

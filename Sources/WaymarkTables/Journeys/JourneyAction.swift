@@ -21,7 +21,7 @@ public enum JourneyAction: Sendable, Hashable {
   case ask(RouteID)
   /// The screen where the user stands answers with a value, and is left.
   case answer(JourneyValue)
-  /// An app takes up the drive that was parked last, or the one that a guard keeps.
+  /// An app resumes the drive that was parked last, or the one that a guard keeps.
   case resume(of: String? = nil)
   /// An app asks the guards of all live places again.
   case recheck

@@ -213,7 +213,7 @@ final class Player {
   }
 
   private func resume(_ name: String?, _ step: JourneyStep) -> Performance {
-    let drive = router.takeUp(name) { request in
+    let drive = router.driveToResume(name) { request in
       if let policy = step.policy { request.options.policy = policy }
       if !step.animated { request.animated = false }
     }

@@ -87,7 +87,7 @@ import WaymarkTesting
       drives.dropFirst(max(0, drives.count - 1 - index)).first?.cancel()
     case .select(let tab): note(.selectTab(tab))
     case .recheck: note(.recheck)
-    case .resume: if let drive = app.router.takeUp() { note(drive) }
+    case .resume: if let drive = app.router.driveToResume() { note(drive) }
     case .hold: app.host.treat(.hold)
     case .release: app.host.release()
     case .ready(let isReady): app.router.isReady = isReady
@@ -155,8 +155,8 @@ import WaymarkTesting
     if ends.contains(where: { $0 != 1 }) { return "drives have ended so many times: \(ends)" }
     let last = app.router.drive(Request.to("Welcome").withoutAsking)
     if app.trail != "Welcome" { return "another root is not shown: \(app.trail), \(last.words)" }
-    let takenUp = app.router.engine.state.parked.filter { $0.status != .kept }
-    if !takenUp.isEmpty { return "no drive takes up any more \(takenUp)" }
+    let resumed = app.router.engine.state.parked.filter { $0.status != .kept }
+    if !resumed.isEmpty { return "no drive resumes any more \(resumed)" }
     if asks.contains(where: { $0 != 1 }) { return "asks have ended so many times: \(asks)" }
     let shown = app.host.picture
     return shown == "Welcome" ? nil : "the host shows \(shown)"

@@ -4,7 +4,7 @@ import Waymark
 
 /// Guards that keep drives, to be resumed.
 extension GuardTests {
-  @Test func `a parked drive is taken up once`() async throws {
+  @Test func `a parked drive is resumed once`() async throws {
     let app = try app { On("Account") { desk.sentinel("SignIn") } }
     desk.verdicts["SignIn"] = .park(.to("Login"))
     let arrival = app.router.drive(.to("Orders")).success
@@ -19,7 +19,7 @@ extension GuardTests {
     #expect(try await app.router.resume() == nil)
   }
 
-  @Test func `a button takes up a parked drive once, and learns that none is kept`() throws {
+  @Test func `a button resumes a parked drive once, and learns that none is kept`() throws {
     let app = try app { On("Account") { desk.sentinel("SignIn") } }
     desk.verdicts["SignIn"] = .park(.to("Login"))
     app.drive(.to("Orders"))
@@ -32,7 +32,7 @@ extension GuardTests {
     #expect(endings.map { $0 == nil } == [false, true])
   }
 
-  @Test func `each button takes up what the last one has parked, on a flat stack`() throws {
+  @Test func `each button resumes what the last one has parked, on a flat stack`() throws {
     let app = try app { On("Account") { desk.sentinel("SignIn") } }
     desk.verdicts["SignIn"] = .park(.to("Login"))
     app.drive(.to("Orders"))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Waymark
 
-/// Where what a guard has kept goes once it is taken up.
+/// Where what a guard has kept goes once it is resumed.
 extension GuardTests {
   /// An app that has started, over a drawn plan in which guards of the desk stand at routes; "Home" is
   /// its only root unless others are given.
@@ -17,7 +17,7 @@ extension GuardTests {
     return app
   }
 
-  /// Lets a guard allow from now on, or all of them, takes up what is kept, and sees where that leads.
+  /// Lets a guard allow from now on, or all of them, resumes what is kept, and sees where that leads.
   func resume(
     _ app: TestApp,
     allowing name: String? = nil,
@@ -31,7 +31,7 @@ extension GuardTests {
   }
 
   @Test(arguments: [Request.to("Letter"), .sub("Letter"), .show("Letter"), .open("/letter")])
-  func `what is taken up hangs where it would have hung`(request: Request) async throws {
+  func `what is resumed hangs where it would have hung`(request: Request) async throws {
     let app = try app(
       anywhere: "Login modal { Help }, Terms modal, Letter modal links /letter",
       guarded: ["Letter": "SignIn", "Letter": "Terms"]
@@ -49,7 +49,7 @@ extension GuardTests {
     #expect(app.router.parked.isEmpty)
   }
 
-  @Test func `what is taken up leaves all that began where its guard led, no more`() async throws {
+  @Test func `what is resumed leaves all that began where its guard led, no more`() async throws {
     let app = try app(
       "Home { Basket }",
       anywhere: "Login modal { Help }, Letter modal",
@@ -71,7 +71,7 @@ extension GuardTests {
     [.to("Login"), .open("/letter")], [.to("Help"), .show("Letter")],
     [.open("/orders/7"), .to("Help"), .sub("Letter")],
   ])
-  func `what is taken up hangs on no sheet of before`(requests: [Request]) async throws {
+  func `what is resumed hangs on no sheet of before`(requests: [Request]) async throws {
     let app = try app(
       "Home { Order needs n:Int links /orders/{n:Int} }",
       anywhere: "Login modal { Help }, Letter modal accepts page:Int links /letter",
@@ -97,7 +97,7 @@ extension GuardTests {
     #expect(app.router.parked.map(\.guardName) == ["SignIn"])
   }
 
-  @Test func `what is taken up leads where it would have, though the same is live`() async throws {
+  @Test func `what is resumed leads where it would have, though the same is live`() async throws {
     let app = try app(
       "Home { List { Detail accepts postID:Int } }",
       anywhere: "Login modal",
@@ -113,7 +113,7 @@ extension GuardTests {
     #expect(app.trail == direct.trail.description)
   }
 
-  @Test func `what is taken up leads to the route that was meant, not a nearer one`() async throws {
+  @Test func `what is resumed leads to the route that was meant, not a nearer one`() async throws {
     let app = try app(
       "Root tabs { Home { List { Detail } }, Account { SignIn, Detail } }",
       guarded: ["Detail": "SignIn"]
@@ -147,7 +147,7 @@ extension GuardTests {
     try await resume(app, at: "Home/Letter")
   }
 
-  @Test func `what is taken up hangs on no pushed screen that was led to before`() async throws {
+  @Test func `what is resumed hangs on no pushed screen that was led to before`() async throws {
     let app = try app(
       "Home { Login }",
       anywhere: "Note push, Letter push",
@@ -175,7 +175,7 @@ extension GuardTests {
     ("Home { Login modal }", "Letter modal", "Home/Login"),
     ("Home", "Intro modal { Login }, Letter modal", "Home/Intro/Login"),
   ])
-  func `what is taken up leaves a sheet for signing in that the user had opened`(
+  func `what is resumed leaves a sheet for signing in that the user had opened`(
     roots: String,
     anywhere: String,
     led: String
@@ -200,7 +200,7 @@ extension GuardTests {
     return app
   }
 
-  @Test func `what is taken up does not share the end of the same drive from the sheet`() throws {
+  @Test func `what is resumed does not share the end of the same drive from the sheet`() throws {
     let app = try ledToLogin(.sub("Letter"), from: .to("Home"))
     app.hold(.to("Help"))
     let plain = app.router.drive(.sub("Letter"))
@@ -211,7 +211,7 @@ extension GuardTests {
     #expect(app.trail == "Home/Letter")
   }
 
-  @Test func `the error of what is taken up tells where the user stands`() async throws {
+  @Test func `the error of what is resumed tells where the user stands`() async throws {
     let app = try ledToLogin(.sub("Letter", replacing: true), from: .to("Page"))
     let error = await #expect(throws: NavigationError.self) { try await app.router.resume() }
     #expect(error?.code == .noParent)
@@ -219,7 +219,7 @@ extension GuardTests {
     #expect(app.trail == "Home/Login")
   }
 
-  @Test func `what is taken up below the screen for signing in does not leave that`() async throws {
+  @Test func `what is resumed below the screen for signing in does not leave that`() async throws {
     let app = try app(anywhere: "Login modal { Profile }", guarded: ["Profile": "SignIn"])
     desk.verdicts["SignIn"] = .park(.to("Login"))
     #expect(app.ending(of: .to("Profile")) == "arrived at Home/Login")
@@ -241,7 +241,7 @@ extension GuardTests {
   }
 
   @Test(arguments: ["Help", "Topic"] as [RouteID])
-  func `what is taken up does not end above a sheet`(target: RouteID) async throws {
+  func `what is resumed does not end above a sheet`(target: RouteID) async throws {
     let app = try app(anywhere: "Login modal, Help push { Topic push }", guarded: ["Help": "G"])
     desk.verdicts["G"] = .park(.to("Login"))
     app.drive(.to(target))
@@ -251,7 +251,7 @@ extension GuardTests {
   }
 
   @Test(arguments: [Request.to("Code"), .show("Login", "Code")])
-  func `what is taken up goes past all screens for signing in`(led: Request) async throws {
+  func `what is resumed goes past all screens for signing in`(led: Request) async throws {
     let app = try app(anywhere: "Login modal { Code push }, Offer push", guarded: ["Offer": "G"])
     desk.verdicts["G"] = .park(led)
     #expect(app.ending(of: .to("Offer")) == "arrived at Home/Login/Code")
@@ -260,7 +260,7 @@ extension GuardTests {
     try await resume(app, at: "Home/Offer")
   }
 
-  @Test func `what is taken up finds no place of its guard's that lacks its values`() async throws {
+  @Test func `what is resumed finds no place of its guard's that lacks its values`() async throws {
     let app = try app(
       "Home { Shelf accepts postID:Int { Book accepts postID:Int } }",
       guarded: ["Book": "G"]

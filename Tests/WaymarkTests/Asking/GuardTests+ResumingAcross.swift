@@ -8,7 +8,7 @@ extension GuardTests {
     arguments: [Request.sub("Favourites"), .to("Favourites"), .show("Favourites"), .open("/fav")],
     [[], ["Account"], ["SignIn"]] as [[RouteID]]
   )
-  func `what is taken up goes back to its tab`(request: Request, before: [RouteID]) async throws {
+  func `what is resumed goes back to its tab`(request: Request, before: [RouteID]) async throws {
     let app = try TestApp(.withSignInTab, guards: desk.guards(["Favourites": "SignIn"]))
     for route in before + ["List"] { app.drive(.to(route)) }
     let direct = app.router.explain(request).position
@@ -23,7 +23,7 @@ extension GuardTests {
   }
 
   @Test(arguments: [Request.to("Login"), .sub("Login", as: .push)], ["", "Base/"])
-  func `a guard that turns away what is taken up does not have its tab opened`(
+  func `a guard that turns away what is resumed does not have its tab opened`(
     login: Request,
     below: String
   ) async throws {
@@ -43,7 +43,7 @@ extension GuardTests {
   }
 
   @Test(arguments: [Verdict.park(.to("Login")), .redirect(.to("Login")), .park(.sub("Login"))])
-  func `a guard that turns away what is taken up leaves the tabs that another has led to`(
+  func `a guard that turns away what is resumed leaves the tabs that another has led to`(
     verdict: Verdict
   ) async throws {
     let app = try app(
@@ -61,7 +61,7 @@ extension GuardTests {
     try await resume(app, at: "Base/Root/Home/List/Offer")
   }
 
-  @Test func `a redirect of what is taken up does not lead into a tab that a second guard denies`()
+  @Test func `a redirect of what is resumed does not lead into a tab that a second guard denies`()
     async throws
   {
     let app = try app(
@@ -91,7 +91,7 @@ extension GuardTests {
   }
 
   @Test(arguments: ["List", "Help"] as [RouteID], ["Orders", "SignIn"] as [RouteID])
-  func `what a guard has led to is gone once the drive is taken up, also in a tab that is left`(
+  func `what a guard has led to is gone once the drive is resumed, also in a tab that is left`(
     start: RouteID,
     led: RouteID
   ) async throws {
@@ -104,7 +104,7 @@ extension GuardTests {
     app.expectTruth(start == "List" ? "Root/Home/List" : "Root/Help")
   }
 
-  @Test func `what is taken up is not looked for in a hang that was led to`() async throws {
+  @Test func `what is resumed is not looked for in a hang that was led to`() async throws {
     let app = try app("Welcome, Root { Help { Tour } }", guarded: ["Tour": "G"])
     desk.verdicts["G"] = .park(.sub("Help"))
     #expect(app.ending(of: .to("Tour")) == "arrived at Welcome/Help")
@@ -158,7 +158,7 @@ extension GuardTests {
   }
 
   @Test(arguments: [false, true], ["List", nil] as [RouteID?])
-  func `what a second guard has led to in a new tab goes when that drive is taken up`(
+  func `what a second guard has led to in a new tab goes when that drive is resumed`(
     isHung: Bool,
     start: RouteID?
   ) async throws {
@@ -206,7 +206,7 @@ extension GuardTests {
     try await resume(app, at: "Home/Profile")
   }
 
-  @Test func `tabs whose other tab a guard has led to stay for what is taken up`() async throws {
+  @Test func `tabs whose other tab a guard has led to stay for what is resumed`() async throws {
     let plan = "Start { Shop push tabs { Lists { List push, Item push }, Deals } }"
     let app = try app(plan, guarded: ["Item": "G"])
     app.drive(.to("List"))
@@ -229,7 +229,7 @@ extension GuardTests {
   }
 
   @Test(arguments: ["Register", "Forgot"] as [RouteID])
-  func `what is kept in a sheet of tabs is taken up first`(tab: RouteID) async throws {
+  func `what is kept in a sheet of tabs is resumed first`(tab: RouteID) async throws {
     let app = try app(Self.signInSheetOfTabs, guarded: ["Orders": "Member", "Terms": "Named"])
     desk.verdicts = ["Member": .park(.to("SignIn")), "Named": .park(.to("Register"))]
     for route in ["Orders", "Terms", tab] as [RouteID] { app.drive(.to(route)) }
@@ -237,7 +237,7 @@ extension GuardTests {
     try await resume(app, at: "Home/Orders")
   }
 
-  @Test func `what is taken up does not share the end of the same drive from another tab`() throws {
+  @Test func `what is resumed does not share the end of the same drive from another tab`() throws {
     let app = try TestApp(.withSignInTab, guards: desk.guards(["Favourites": "SignIn"]))
     app.drive(.to("SignIn"))
     desk.verdicts["SignIn"] = .park(.to("SignIn"))

@@ -210,7 +210,7 @@ import Waymark
     #expect(app.trail == "Welcome")
   }
 
-  @Test func `a start that a guard keeps is taken up as a drive to its target`() async throws {
+  @Test func `a start that a guard keeps is resumed as a drive to its target`() async throws {
     let app = try TestApp(.guarded, guards: desk.guards(["Account": "G"]))
     desk.verdicts["G"] = .park(.to("Welcome"))
     app.drive(.start("Orders"))

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Drives that guards keep and that are taken up, in any order with others.
+/// Drives that guards keep and that are resumed, in any order with others.
 @MainActor @Suite struct ResumptionLawTests {
   private enum Action: Sendable {
     case drive(Request)
@@ -11,12 +11,12 @@ import WaymarkTesting
     case lead(to: RouteID?)
     /// All guards keep drives and lead to where the user stands.
     case leadHere
-    /// The newest of what is kept is taken up, which all guards allow.
+    /// The newest of what is kept is resumed, which all guards allow.
     case resume
   }
 
-  @Test func `what is taken up ends as its request is explained before`() async throws {
-    try await Law("what is taken up ends as its request is explained") { choices in
+  @Test func `what is resumed ends as its request is explained before`() async throws {
+    try await Law("what is resumed ends as its request is explained") { choices in
       let plan = try RandomPlan(size: 12, depth: 4, roots: 1, anywhere: 4, tabs: 0.5, modals: 0.3)
         .plan(&choices)
       return Story(in: plan, (0..<12).map { _ in Self.action(in: plan, &choices) })
@@ -47,7 +47,9 @@ import WaymarkTesting
   private static func resume(in app: TestApp) -> String? {
     guard let kept = app.router.parked.last else { return nil }
     let explanation = app.router.explain(kept.request)
-    guard let ending = app.router.takeUp()?.ending else { return "\(kept) does not end at once" }
+    guard let ending = app.router.driveToResume()?.ending else {
+      return "\(kept) does not end at once"
+    }
     if case .failure(let error) = ending, error.description != explanation.error?.description {
       return "\(kept) ends \(error), and was to: \(explanation)"
     }

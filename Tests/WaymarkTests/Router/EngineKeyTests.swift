@@ -112,7 +112,7 @@ import WaymarkCore
     return app
   }
 
-  @Test func `where a kept drive was asked for belongs to a situation, kept or taken up`() throws {
+  @Test func `where a kept drive was asked for belongs to a situation, kept or resumed`() throws {
     let desk = GuardDesk()
     desk.verdicts["SignIn"] = .park(.to("SignIn"))
     func app(askedFrom routes: RouteID...) throws -> TestApp {
@@ -134,7 +134,7 @@ import WaymarkCore
   }
 
   @Test
-  func `whether a guard keeps what a drive does, or that takes it up, belongs to the situation`()
+  func `whether a guard keeps what a drive does, or resumes it, belongs to the situation`()
     async throws
   {
     let desk = GuardDesk()

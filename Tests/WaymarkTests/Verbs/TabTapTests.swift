@@ -134,7 +134,7 @@ import Waymark
     var isBroken = false
   }
 
-  @Test func `a tap that a guard keeps is about its own bar when it is taken up`() async throws {
+  @Test func `a tap that a guard keeps is about its own bar when it is resumed`() async throws {
     let desk = GuardDesk()
     let plan = try RoutePlan.drawn("Root tabs { A, B }", anywhere: "Login modal")
     let app = try TestApp(plan, guards: desk.guards(["B": "SignIn"]))

@@ -4,7 +4,7 @@ import Waymark
 
 @testable import WaymarkCore
 
-/// What guards keep while a drive takes it up.
+/// What guards keep while a drive resumes it.
 extension GuardTests {
   @Test(arguments: [DriveOptions.Policy.drop, .queue])
   func `a parked drive with no turn is kept`(policy: DriveOptions.Policy) async throws {
@@ -17,7 +17,7 @@ extension GuardTests {
     app.router.resume { ending in
       if case .failure = ending { kept.append(app.router.parked.count) }
     }
-    #expect(kept == [1], "whoever is told that it was not accepted can take it up again")
+    #expect(kept == [1], "whoever is told that it was not accepted can resume it again")
     app.host.release()
     try await app.router.resume()
     #expect(app.trail == "Root/Account/Orders")
@@ -81,7 +81,7 @@ extension GuardTests {
   }
 
   @Test(arguments: [Request.to("Post"), .sub("Picker")])
-  func `what is taken up while it is led goes after that`(request: Request) async throws {
+  func `what is resumed while it is led goes after that`(request: Request) async throws {
     let app = try app { On("Post", "Picker") { desk.sentinel("A") } }
     desk.verdicts["A"] = .park(.to("Login"))
     let led = app.hold(request)
@@ -170,7 +170,7 @@ extension GuardTests {
   }
 
   @Test(arguments: [nil, "SignIn", "Unlock"])
-  func `a drive that guards have kept in turn is taken up once`(name: String?) async throws {
+  func `a drive that guards have kept in turn is resumed once`(name: String?) async throws {
     let app = try keptInTurn()
     try await resume(app, of: name, at: "Home/Letter")
     #expect(app.router.parked.isEmpty)

@@ -1,9 +1,9 @@
 import WaymarkLinks
 
-/// Taking up the drives that guards keep.
+/// Resuming the drives that guards keep.
 ///
-/// A parked drive that is taken up stays in the list with another status. When the drive that takes
-/// it up ends, it is kept again or removed.
+/// A parked drive that is resumed stays in the list with another status. When the drive that
+/// resumes it ends, it is kept again or removed.
 extension Engine {
   /// The drives that guards keep, the newest last, without those that have expired.
   var parkedDrives: [ParkedDrive] {
@@ -11,8 +11,8 @@ extension Engine {
     return state.parked.filter { $0.status == .kept && $0.isKept(at: now) }
   }
 
-  /// The request that takes up the newest parked drive, or that of a guard; `nil` if none is kept.
-  func takeUp(_ name: String?) -> Request? {
+  /// The request that resumes the newest parked drive, or that of a guard; `nil` if none is kept.
+  func requestToResume(_ name: String?) -> Request? {
     noteUnknownGuard(name)
     forgetExpired()
     guard let index = state.indexOfNewest(of: name, where: { $0.status == .kept }) else {
@@ -33,7 +33,7 @@ extension Engine {
 
   /// Removes a parked drive, the newest or that of a guard, from all guards that keep it.
   ///
-  /// It returns `nil` if none is kept; one that is being taken up is then removed, so that it is
+  /// It returns `nil` if none is kept; one that is being resumed is then removed, so that it is
   /// not kept again.
   func unpark(_ name: String?) -> ParkedDrive? {
     noteUnknownGuard(name)
@@ -59,32 +59,32 @@ extension Engine {
     extendLifetime(before)
   }
 
-  /// Marks a parked drive as taken up by the drive of this number.
+  /// Marks a parked drive as resumed by the drive of this number.
   ///
   /// If several guards keep that drive, it is marked for all of them.
-  func markTakenUp(_ resumption: Resumption, by number: Int) {
+  func markResumed(_ resumption: Resumption, by number: Int) {
     guard let index = state.indexOfAccepted(by: resumption) else { return }
     for other in state.parked.indices
     where other == index || state.parked[other].isKept(like: state.parked[index]) {
-      state.parked[other].status = .takenUp(by: number)
+      state.parked[other].status = .resumed(by: number)
     }
   }
 
-  /// Lets a parked drive be kept again if the request that takes it up ended before it became a
+  /// Lets a parked drive be kept again if the request that resumes it ended before it became a
   /// drive.
   ///
   /// It is called before anybody is told of that end.
-  func keepAgain(whatTakesUp request: Request) {
+  func keepAgain(whatResumes request: Request) {
     guard let index = request.resumption.flatMap(state.indexOfAccepted) else { return }
     state.parked[index].status = .kept
   }
 
-  /// Updates which visits a request that takes up a parked drive has to leave.
+  /// Updates which visits a request that resumes a parked drive has to leave.
   ///
   /// A guard may have led the drive elsewhere after the request was made.
   func withLatestPast(_ request: consuming Request, _ number: Int) -> Request {
     guard var resumption = request.resumption else { return request }
-    for parked in state.parked where parked.status == .takenUp(by: number) {
+    for parked in state.parked where parked.status == .resumed(by: number) {
       for visit in parked.resumption.past where !resumption.past.contains(visit) {
         resumption.past.append(visit)
       }
@@ -101,14 +101,14 @@ extension Engine {
     return error.code.isCallingOff || state.walk?.interruption != nil
   }
 
-  /// Lets the parked drives that a drive has taken up be kept again, or removes them.
+  /// Lets the parked drives that a drive has resumed be kept again, or removes them.
   ///
   /// There may be several, as several guards may have kept the same drive, or equal drives have
   /// joined.
-  func endTakingUp(by number: Int, keeping isKept: Bool) {
+  func endResuming(by number: Int, keeping isKept: Bool) {
     let before = state.parked
     for (index, parked) in before.enumerated().reversed()
-    where parked.status == .takenUp(by: number) {
+    where parked.status == .resumed(by: number) {
       if isKept { state.parked[index].status = .kept } else { state.parked.remove(at: index) }
     }
     extendLifetime(before)
@@ -116,7 +116,7 @@ extension Engine {
 }
 
 extension EngineState {
-  /// The index of the parked drive that this request, still being accepted, takes up.
+  /// The index of the parked drive that this request, still being accepted, resumes.
   fileprivate func indexOfAccepted(by resumption: Resumption) -> Int? {
     parked.firstIndex { $0.guardName == resumption.keeper && $0.status == .beingAccepted }
   }
