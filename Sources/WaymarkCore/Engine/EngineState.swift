@@ -255,15 +255,7 @@ extension EngineState {
     guard case .taking(let walk) = phase else { return .rest }
     if news != nil || !gestures.isEmpty || walk.drive.number < firstToStay { return .look }
     if walk.next == moves.count { return .arrive }
-    return walk.interruption.map { stop(walk, $0) } ?? .step
-  }
-
-  /// Stops a walk before its next move, unless that enters the first tab of a tabs route: without it,
-  /// the user would stand at the tabs route.
-  private func stop(_ walk: Walk, _ code: NavigationError.Code) -> NextOfWalk {
-    guard position.count > 0, position.isTabs(at: position.count - 1),
-      moves[walk.next].kind == .toChild, moves[walk.next].from == position.place
-    else { return .stop(code) }
+    if let code = walk.interruption { return .stop(code) }
     return .step
   }
 
@@ -281,7 +273,7 @@ extension EngineState {
     }
     if news != nil { return .look }
     if isOver { return .arrive }
-    return walk.interruption.map { stop(walk, $0) } ?? .step
+    return walk.interruption.map(NextOfWalk.stop) ?? .step
   }
 
   /// Counts moves of the walk as made.

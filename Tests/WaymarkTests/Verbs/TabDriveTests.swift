@@ -122,29 +122,4 @@ import Waymark
   private func place(_ route: RouteID, _ app: TestApp) throws -> Place {
     try #require(app.router.plan.place(named: route))
   }
-
-  @Test(arguments: [NavigationError.Code.cancelled, .superseded], ["A", "B", "Item"])
-  func `a drive that is called off on its way into tabs still enters a tab`(
-    code: NavigationError.Code,
-    target: String
-  ) throws {
-    let app = try TestApp(
-      .drawn("Home { Sheet modal tabs { A, B { Item } } }, Help"),
-      options: .with { $0.animation = .all },
-      transitionTime: .milliseconds(300)
-    )
-    app.router.send(.start())
-    app.clock.advance(by: .seconds(5))
-    let drive = app.router.drive(.to(RouteID(target)))
-    app.clock.advance(by: .milliseconds(100))
-    if code == .cancelled {
-      drive.cancel()
-    } else {
-      app.router.send(.hide("Help", policy: .supersede))
-    }
-    app.clock.advance(by: .seconds(5))
-    #expect(drive.words == (target == "Item" ? code.rawValue : "arrived"))
-    app.expectTruth(target == "A" ? "Home/Sheet/A" : "Home/Sheet/B")
-    #expect(app.misuses == [])
-  }
 }
