@@ -35,7 +35,7 @@
     /// The last tab that the host has selected, or the user with the host's permission.
     private(set) var known: Int?
     /// The tab without a screen that the app has selected last, and that was deselected; `nil` once
-    /// another was selected.
+    /// another was selected, or the previous one is in sight.
     private(set) var refused: Int?
 
     init(_ host: UIKitHost, of tabs: UITabBarController) {
@@ -213,9 +213,12 @@
     func hasAppeared(_ place: UIViewController) {
       guard let index = tabs?.viewControllers?.firstIndex(where: { $0 === place }) else { return }
       if isInList { return tellOnce(of: index) }
-      guard !isTaken, index != known else { return }
+      guard !isTaken, index != known || refused != nil else { return }
       // UIKit may be in the middle of a change of its own now.
-      Task { [weak self] in self?.tellOfAppsChoice() }
+      Task { [weak self] in
+        guard let self else { return }
+        if tabs?.selectedIndex == self.known { refused = nil } else { tellOfAppsChoice() }
+      }
     }
 
     /// Looks in the next turn whether the app has selected another tab at once.
@@ -235,9 +238,9 @@
     /// Tells the watcher of the selected tab, if the app has selected it.
     ///
     /// A tab that was never entered has no screen to stand at. So the previous tab is selected
-    /// again, and the router drives to the new tab as after a tap. If the app selects the new tab
-    /// once more without that drive having entered it, it stays selected: an app that does so whenever
-    /// the previous tab appears would go on without end.
+    /// again, and the router drives to the new tab as after a tap. If the app selects the new tab once
+    /// more before the previous one is in sight, it stays selected: an app that does so whenever the
+    /// previous tab appears would go on without end.
     func tellOfAppsChoice() {
       guard let host, let tabs, let places = tabs.viewControllers, !isInList, !isTaken else {
         return
@@ -252,7 +255,8 @@
       } else if places[known].asContainer?.screens.isEmpty == false, host.isReachable(tabs) {
         if refused != index {
           host.select(known, of: tabs)
-          refused = index
+          // If the previous tab has not gone out of sight, it does not appear again.
+          refused = places[known].asContainer?.presence.isVisible == true ? nil : index
         }
         host.tell(.tabWanted(index, of: tabs))
       }
@@ -279,6 +283,10 @@
       let answer = host.mayTap(index, of: tabs)
       given = Given(way: way, index: index, answer: answer)
       isTaken = answer
+      // A delegate in front of this one may say no itself; then UIKit does not report the tap.
+      Task { [weak self] in
+        if let self, tabs.selectedIndex != index { isTaken = false }
+      }
       return answer
     }
 

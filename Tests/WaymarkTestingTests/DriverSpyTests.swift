@@ -146,20 +146,6 @@ import WaymarkTesting
     #expect(spy.position?.description == "List/Card/Page")
   }
 
-  @Test func `drives that are chained from completions do not grow the call stack`() {
-    let spy = DriverSpy()
-    let strict = MustNotDrive { _ in }
-    for driver in [spy, strict] as [any Driver] {
-      var count = 0
-      func next() {
-        count += 1
-        if count < 50_000 { driver.perform(.to("A")) { _ in next() } }
-      }
-      next()
-      #expect(count == 50_000)
-    }
-  }
-
   @Test func `a driver spy notes how drives have ended, in one line each`() {
     let spy = DriverSpy()
     spy.answerNext(.arrives, .fails(.dropped), .staysUnderWay)

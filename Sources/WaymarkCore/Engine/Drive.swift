@@ -42,7 +42,8 @@ public struct Drive {
   /// Calls back when it has ended; if it has ended already, before this call returns.
   ///
   /// An endless chain of drives, each begun when the one before has ended, would overflow the call
-  /// stack here. Use `perform(_:completion:)` for it, which makes such calls one after the other.
+  /// stack here. Use `perform(_:completion:)` of a router or of a visit's driver, which makes such
+  /// calls one after the other.
   public func whenEnded(_ body: @escaping @MainActor (DriveEnding) -> Void) {
     switch state {
     case .ended(let ending): body(ending)

@@ -4,9 +4,6 @@
 /// by the end of the one before, never grows the call stack.
 @MainActor
 final class CallLoop {
-  /// Calls the completions of drives that a test double has ended at once.
-  static let ofDoubles = CallLoop()
-
   // The exclusivity checks are switched off to save time. That is safe, because no access to either
   // property is open while code of an app runs.
 

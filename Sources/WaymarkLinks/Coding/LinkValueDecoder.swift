@@ -42,6 +42,7 @@ package struct LinkValueDecoder: Decoder {
   package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     // A list in a list is refused: decoding a type that tries a list of itself first would not end.
     if values.isElement { throw LinkValueError.unspelled(name) }
+    values.unread.remove(name)
     return LinkListedValues(name: name, of: values)
   }
 

@@ -80,7 +80,7 @@ extension TableOfLinks where Target: Equatable {
       to: target,
       accepting: InputKeys(keys),
       isOfProperties: true,
-      { line in input(parts[line]?.input ?? .none, of: line) }
+      input: { line in input(parts[line]?.input ?? .none, of: line) }
     ) { text, line throws(LinkWritingError.Attempt) in
       try withLists(text, of: line, { parts[$0]?.lists }, unless: objection)
     }

@@ -21,7 +21,7 @@ extension TableOfLinks where Target: Equatable {
     input: Input = .none,
     accepting keys: InputKeys = .none
   ) throws(LinkWritingError) -> String {
-    try link(to: target, accepting: keys, { _ in input })
+    try link(to: target, accepting: keys, input: { _ in input })
   }
 
   /// Writes the link to a target with values that may differ from pattern to pattern.
@@ -32,7 +32,7 @@ extension TableOfLinks where Target: Equatable {
     to target: Target,
     accepting keys: InputKeys,
     isOfProperties: Bool = false,
-    _ input: (_ line: Int) -> Input,
+    input: (_ line: Int) -> Input,
     finish: (_ link: String, _ line: Int) throws(LinkWritingError.Attempt) -> String = { link, _ in
       link
     }

@@ -66,7 +66,8 @@ extension DestinationLinkTests {
     arguments: [
       ("inner=5&inner.a=3", "inner"), ("labels=x&labels.a=1", "labels"),
       ("kind=zzz&kind.one._0=4", "kind"), ("kind=one&kind.one._0=4", "kind"),
-      ("inner=&inner.a=3", nil), ("labels.a=1", nil), ("kind.one._0=4", nil), ("kind=none", nil),
+      ("inner=&inner.a=3", nil), ("labels.a=1", nil), ("tags=a&tags.x=1", nil),
+      ("kind.one._0=4", nil), ("kind=none", nil),
     ] as [(String, String?)]
   )
   func `a text beside the properties of a value is refused, as nothing would read it`(
@@ -84,6 +85,7 @@ extension DestinationLinkTests {
     struct Page: Destination {
       var inner: Inner?
       var labels: [String: String]?
+      var tags: [String]?
       var kind: Kind?
     }
     let router = try Router.inMemory(try RoutePlan { Page.route(links: ["/page"]) })

@@ -75,6 +75,66 @@ private struct Refuses: Guard {
   }
 
   @Test(arguments: Options.everyPosition)
+  func `a choice is found after an earlier one was refused`(options: Options) async throws {
+    let app = try app(options, guards: Guards { On("Three") { Refuses() } })
+    for _ in 0..<3 {
+      try tabs(of: app).selectedIndex = 2
+      await app.settle()
+      expect("Root/One/A", app)
+      #expect(try tabs(of: app).selectedIndex == 0)
+    }
+    app.send(.to("Login"))
+    try tabs(of: app).selectedIndex = 2
+    await app.settle()
+    #expect(app.device.user.swipeDown() == .done)
+    await app.settle()
+    expect("Root/One/A", app)
+    try tabs(of: app).selectedIndex = 1
+    await app.settle()
+    expect("Root/Two/B", app)
+  }
+
+  /// Stands before the delegate that is there, and says no to every tap itself.
+  private final class Refusing: NSObject, UITabBarControllerDelegate {
+    let next: any UITabBarControllerDelegate
+
+    init(before next: any UITabBarControllerDelegate) { self.next = next }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      shouldSelect viewController: UIViewController
+    ) -> Bool {
+      _ = next.tabBarController(tabBarController, shouldSelect: viewController)
+      return false
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      shouldSelectTab tab: UITab
+    ) -> Bool {
+      _ = next.tabBarController(tabBarController, shouldSelectTab: tab)
+      return false
+    }
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `a choice is found after a tap that a delegate of the app's has refused`(
+    options: Options
+  ) async throws {
+    let app = try app(options)
+    let bar = try tabs(of: app)
+    let refusing = Refusing(before: try #require(bar.delegate))
+    bar.delegate = refusing
+    app.device.user.tapTab(1)
+    await app.settle()
+    expect("Root/One/A", app)
+    bar.selectedIndex = 1
+    await app.settle()
+    expect("Root/Two/B", app)
+    withExtendedLifetime(refusing) {}
+  }
+
+  @Test(arguments: Options.everyPosition)
   func `a modal over the tabs stays, whichever of them the app selects`(
     options: Options
   ) async throws {
