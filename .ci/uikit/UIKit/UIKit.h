@@ -313,6 +313,10 @@ NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
 - (void)setViewControllers:(NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
 - (void)pushViewController:(UIViewController *)viewController
                   animated:(BOOL)animated NS_SWIFT_NAME(pushViewController(_:animated:));
+- (nullable UIViewController *)popViewControllerAnimated:(BOOL)animated
+    NS_SWIFT_NAME(popViewController(animated:)) NS_SWIFT_DISCARDABLE;
+- (nullable NSArray<__kindof UIViewController *> *)popToRootViewControllerAnimated:(BOOL)animated
+    NS_SWIFT_NAME(popToRootViewController(animated:)) NS_SWIFT_DISCARDABLE;
 - (nullable NSArray<__kindof UIViewController *> *)popToViewController:
                                                        (UIViewController *)viewController
                                                               animated:(BOOL)animated
