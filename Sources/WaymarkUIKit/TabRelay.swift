@@ -226,10 +226,9 @@
     /// The tab that was selected first then never comes into sight.
     private func lookAfter() {
       Task { [weak self] in
-        guard let self, let tabs, tabs.selectedIndex != known, tabs.selectedIndex != NSNotFound
-        else {
-          return
-        }
+        guard let self, let tabs, tabs.selectedIndex != known,
+          tabs.viewControllers?.indices.contains(tabs.selectedIndex) == true
+        else { return }
         host?.endArrival(in: tabs)
         tellOfAppsChoice()
       }
