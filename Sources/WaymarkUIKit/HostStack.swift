@@ -63,6 +63,11 @@
       }
     }
 
+    override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+      defer { lookAfterChange() }
+      super.pushViewController(viewController, animated: animated)
+    }
+
     @discardableResult
     override func popViewController(animated: Bool) -> UIViewController? {
       defer { lookAfterChange() }
@@ -374,7 +379,7 @@
     ///
     /// If a change is undone before UIKit has shown it, for example by a pop right after a push,
     /// UIKit does not report its end.
-    func lookAfter() {
+    private func lookAfter() {
       Task { [weak self] in self?.endIfNothingComes() }
     }
 

@@ -97,9 +97,7 @@
         stack.underway = nil
         throw HostRefusal(.failed, "UIKit did not change the stack")
       }
-      let transition = try underway.answer()
-      if transition == .running { stack.lookAfter() }
-      return transition
+      return try underway.answer()
     }
   }
 #endif

@@ -27,6 +27,15 @@ private struct Refuses: Guard {
     return app
   }
 
+  /// The app under a modal, where it has selected a tab by code.
+  private func app(_ options: Options, selectingUnderLogin index: Int) async throws -> RoutedApp {
+    let app = try app(options)
+    app.send(.to("Login"))
+    try tabs(of: app).selectedIndex = index
+    await app.settle()
+    return app
+  }
+
   private func expect(_ trail: String, _ app: RoutedApp, _ words: String = "") {
     #expect(app.trail == trail, "\(words)")
     #expect(app.host.path() == trail, "\(words)")
@@ -139,10 +148,7 @@ private struct Refuses: Guard {
     options: Options
   ) async throws {
     for selected in [1, 2] {
-      let app = try app(options)
-      app.send(.to("Login"))
-      try tabs(of: app).selectedIndex = selected
-      await app.settle()
+      let app = try await app(options, selectingUnderLogin: selected)
       #expect(app.trail == "Root/One/A/Login", "tab \(selected)")
     }
   }
@@ -152,10 +158,7 @@ private struct Refuses: Guard {
     options: Options,
     isEntered: Bool
   ) async throws {
-    let app = try app(options)
-    app.send(.to("Login"))
-    try tabs(of: app).selectedIndex = isEntered ? 1 : 2
-    await app.settle()
+    let app = try await app(options, selectingUnderLogin: isEntered ? 1 : 2)
     #expect(app.device.user.swipeDown() == .done)
     await app.settle()
     expect(isEntered ? "Root/Two/B" : "Root/Three", app)
@@ -166,10 +169,7 @@ private struct Refuses: Guard {
     options: Options
   ) async throws {
     for selected in [1, 2] {
-      let app = try app(options)
-      app.send(.to("Login"))
-      try tabs(of: app).selectedIndex = selected
-      await app.settle()
+      let app = try await app(options, selectingUnderLogin: selected)
       let drive = app.router.drive(.parent)
       await app.settle()
       #expect(try drive.ending?.get() != nil)
