@@ -112,7 +112,7 @@ extension LinkValueList {
 
   /// Counts that a value was made from the link, and returns the value.
   fileprivate func found<Value>(_ value: Value) -> Value {
-    finds += 1
+    useCount += 1
     return value
   }
 
@@ -163,14 +163,14 @@ extension LinkValueDecoder {
   }
 
   private func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let finds = values.finds
+    let usesBefore = values.useCount
     if values.holdsTextAndMore(name) { values.unread.insert(name) }
     defer { values.unread.remove(name) }
     do {
       let value = try Value(from: self)
       // The link has a text under this name, but the type has only properties and did not read it.
       // An empty text is ignored, because forms send empty fields.
-      let isUnread = values.finds == finds || values.unread.contains(name)
+      let isUnread = values.useCount == usesBefore || values.unread.contains(name)
       if isUnread, let text = values.text(name), !text.isEmpty {
         throw LinkValueError.unlike(name, text: text, expected: "\(Value.self)")
       }
@@ -220,7 +220,7 @@ private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var allKeys: [Key] {
     if isCase { return Key(stringValue: name).map { [$0] } ?? [] }
     let names = values.names(inside: name)
-    if !names.isEmpty { values.finds += 1 }
+    if !names.isEmpty { values.useCount += 1 }
     return names.compactMap { Key(stringValue: $0) }
   }
 
@@ -232,7 +232,7 @@ private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool {
     let isHeld = holds(key)
-    if isHeld { values.finds += 1 }
+    if isHeld { values.useCount += 1 }
     return isHeld
   }
 
@@ -286,13 +286,13 @@ private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     guard holds(key) else { return nil }
     let isText = type is any LinkText.Type || type is any RawRepresentable.Type
     if isText { return try ifNamed(key) }
-    let finds = values.finds
+    let usesBefore = values.useCount
     do {
       let value = try decode(type, forKey: key)
       // Items inside the value that are none of its properties are ignored, so the value counts as
       // absent.
-      return values.finds > finds ? value : nil
-    } catch LinkValueError.missing(path(key), _) where values.finds == finds {
+      return values.useCount > usesBefore ? value : nil
+    } catch LinkValueError.missing(path(key), _) where values.useCount == usesBefore {
       // The value is made of one text, which is absent; items inside it are ignored as above.
       return nil
     }
@@ -327,7 +327,7 @@ private struct LinkListedValues: UnkeyedDecodingContainer {
   init(name: String, of values: LinkValueList) {
     self.name = name
     items = values.all(name)
-    if !items.isEmpty { values.finds += 1 }
+    if !items.isEmpty { values.useCount += 1 }
   }
 
   var codingPath: [any CodingKey] { [NamedKey(name)] }
@@ -378,7 +378,7 @@ struct LinkSingleValue: SingleValueDecodingContainer {
 
   func decodeNil() -> Bool {
     let isHeld = values.holds(name)
-    if isHeld { values.finds += 1 }
+    if isHeld { values.useCount += 1 }
     // A type may be made of whether there is a text at all.
     values.unread.remove(name)
     return !isHeld

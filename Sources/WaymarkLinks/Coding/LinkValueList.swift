@@ -13,7 +13,7 @@ package final class LinkValueList {
   /// How often a value was made from the link, or something was looked for in it and found.
   ///
   /// If the number has not grown, a value was made without anything from the link.
-  var finds = 0
+  var useCount = 0
   /// The names of values that are being made, of which the link has both a text and properties, while
   /// the text was not read.
   var unread: Set<String> = []

@@ -29,13 +29,13 @@ extension LinkTrie {
         var start = LinkStart()
         if bytes.first != .slash, findStart(in: bytes, &start, memory) != nil { return nil }
         let limit = min(segmentLimit, bytes.count)
-        let room = LinkDesk.bytes(forSegments: limit)
+        let room = LinkScratch.bytes(forSegments: limit)
         return withUnsafeTemporaryAllocation(byteCount: room, alignment: 8) { room in
           guard let base = room.baseAddress else { return nil }
-          let desk = LinkDesk(room, base)
-          var scan = LinkScan(bytes, desk.segments, limit: limit)
+          let scratch = LinkScratch(room, base)
+          var scan = LinkScan(bytes, scratch.segments, limit: limit)
           guard scan.read(from: start.path, delimiter: delimiter) == nil else { return nil }
-          return nearMiss(of: scan, start, memory, desk)
+          return nearMiss(of: scan, start, memory, scratch)
         }
       }
     }
@@ -45,7 +45,7 @@ extension LinkTrie {
     of scan: LinkScan,
     _ start: LinkStart,
     _ memory: LinkMemory,
-    _ desk: LinkDesk
+    _ scratch: LinkScratch
   ) -> LinkNearMiss? {
     let room = scan.pathEnd + 1
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { decoded in
@@ -53,7 +53,7 @@ extension LinkTrie {
         scan.decode(into: decoded, segments)
         guard let text = UnsafeRawPointer(decoded.baseAddress), let first = segments.baseAddress
         else { return nil }
-        let walk = LinkWalk(memory, desk, text, first, scan.count)
+        let walk = LinkWalk(memory, scratch, text, first, scan.count)
         var search = NearSearch(walk, self, scan.credentialCount(from: start.path))
         if start.isPath { search.go(from: Self.pathRoot) }
         if start.host != 0 { search.go(from: start.host) }

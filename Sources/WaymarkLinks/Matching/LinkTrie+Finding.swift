@@ -42,7 +42,7 @@ extension LinkTrie {
         return refusal
       }
       let refusal = withUnsafeTemporaryAllocation(
-        byteCount: LinkDesk.usualBytes,
+        byteCount: LinkScratch.usualBytes,
         alignment: 8
       ) { room in
         read(bytes, start, memory, room, &finding, &more)
@@ -72,7 +72,7 @@ extension LinkTrie {
   ) -> LinkFault? {
     // There cannot be more segments than bytes.
     let limit = min(segmentLimit, bytes.count)
-    let byteCount = max(LinkDesk.bytes(forSegments: limit), LinkDesk.usualBytes)
+    let byteCount = max(LinkScratch.bytes(forSegments: limit), LinkScratch.usualBytes)
     return withUnsafeTemporaryAllocation(byteCount: byteCount, alignment: 8) { room in
       read(bytes, start, memory, room, &finding, &more)
     }
@@ -90,21 +90,21 @@ extension LinkTrie {
     guard let base = room.baseAddress, let text = UnsafeRawBufferPointer(bytes).baseAddress else {
       return nil
     }
-    let desk = LinkDesk(room, base)
-    var scan = LinkScan(bytes, desk.segments, limit: min(desk.limit, segmentLimit))
+    let scratch = LinkScratch(room, base)
+    var scan = LinkScan(bytes, scratch.segments, limit: min(scratch.limit, segmentLimit))
     if let refusal = scan.read(from: start.path, delimiter: delimiter) { return refusal }
     finding.query = scan.query
     finding.fragment = scan.fragment
-    if scan.isEscaped { return findDecoded(scan, start, memory, desk, &finding, &more) }
-    var walk = LinkWalk(memory, desk, text, desk.segments, scan.count)
+    if scan.isEscaped { return findDecoded(scan, start, memory, scratch, &finding, &more) }
+    var walk = LinkWalk(memory, scratch, text, scratch.segments, scan.count)
     guard find(&walk, start, &finding) else { return LinkFault(.noPattern, at: start.path) }
     for index in 0..<walk.boundCount {
-      let bound = desk.bound[index]
+      let bound = scratch.bound[index]
       guard bound.segment >= 0 else {
         finding.add(rest(from: Int(~bound.segment), scan), &more)
         break
       }
-      var span = desk.segments[Int(bound.segment)]
+      var span = scratch.segments[Int(bound.segment)]
       span.start &+= UInt32(bound.prefix)
       span.end &-= UInt32(bound.suffix)
       finding.add(span, &more)
@@ -132,7 +132,7 @@ extension LinkTrie {
     _ scan: LinkScan,
     _ start: LinkStart,
     _ memory: LinkMemory,
-    _ desk: LinkDesk,
+    _ scratch: LinkScratch,
     _ finding: inout LinkFinding,
     _ more: inout [LinkSpan]?
   ) -> LinkFault? {
@@ -144,10 +144,10 @@ extension LinkTrie {
         guard let text = UnsafeRawBufferPointer(decoded).baseAddress,
           let first = segments.baseAddress
         else { return nil }
-        var walk = LinkWalk(memory, desk, text, first, scan.count)
+        var walk = LinkWalk(memory, scratch, text, first, scan.count)
         guard find(&walk, start, &finding) else { return LinkFault(.noPattern, at: start.path) }
         for index in 0..<walk.boundCount {
-          let bound = desk.bound[index]
+          let bound = scratch.bound[index]
           let isRest = bound.segment < 0
           finding.add(
             isRest ? rest(from: Int(~bound.segment), scan) : scan.span(ofDecoded: bound),

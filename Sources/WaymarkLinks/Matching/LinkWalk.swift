@@ -1,7 +1,7 @@
 /// Walks through a table's trie along the segments of a link, and goes back from dead ends.
 struct LinkWalk {
   let memory: LinkMemory
-  let desk: LinkDesk
+  let scratch: LinkScratch
   /// The bytes that the segments refer to, decoded.
   let bytes: UnsafeRawPointer
   let segments: UnsafeMutablePointer<LinkSpan>
@@ -13,13 +13,13 @@ struct LinkWalk {
   @inline(__always)
   init(
     _ memory: LinkMemory,
-    _ desk: LinkDesk,
+    _ scratch: LinkScratch,
     _ bytes: UnsafeRawPointer,
     _ segments: UnsafeMutablePointer<LinkSpan>,
     _ count: Int
   ) {
     self.memory = memory
-    self.desk = desk
+    self.scratch = scratch
     self.bytes = bytes
     self.segments = segments
     self.count = count
@@ -58,11 +58,11 @@ struct LinkWalk {
         let way = way(from: place, depth, next, trie)
         if way.child != 0 {
           if way.next <= Int(place.edgeCount) &+ (place.text != 0 ? 1 : 0) || place.rest >= 0 {
-            desk.frames[frameCount] = frame(node, way.next, depth)
+            scratch.frames[frameCount] = frame(node, way.next, depth)
             frameCount &+= 1
           }
           if way.bound.segment != .min {
-            desk.bound[boundCount] = way.bound
+            scratch.bound[boundCount] = way.bound
             boundCount &+= 1
           }
           (node, depth, next) = (way.child, depth &+ 1, 0)
@@ -70,21 +70,21 @@ struct LinkWalk {
         }
       }
       if place.rest >= 0 {
-        desk.bound[boundCount] = .rest(from: depth)
+        scratch.bound[boundCount] = .rest(from: depth)
         boundCount &+= 1
         return place.rest
       }
       guard frameCount > 0 else { return -1 }
       frameCount &-= 1
-      let frame = desk.frames[frameCount]
+      let frame = scratch.frames[frameCount]
       (node, depth, next) = (frame.node, Int(frame.depth), Int(frame.next))
       boundCount = Int(frame.bound)
     }
   }
 
   @inline(__always)
-  private func frame(_ node: Int32, _ next: Int, _ depth: Int) -> LinkDesk.Frame {
-    LinkDesk.Frame(
+  private func frame(_ node: Int32, _ next: Int, _ depth: Int) -> LinkScratch.Frame {
+    LinkScratch.Frame(
       node: node,
       next: Int32(truncatingIfNeeded: next),
       depth: Int32(truncatingIfNeeded: depth),
@@ -227,7 +227,7 @@ struct LinkBound {
 }
 
 /// The scratch memory for reading one link: its segments, bound values, and nodes to return to.
-struct LinkDesk {
+struct LinkScratch {
   /// A node to return to, with the number of the way to try next.
   struct Frame {
     var node: Int32

@@ -11,7 +11,7 @@ import WaymarkTables
 final class Player {
   let router: Router<MemoryHost>
   private let clock: VirtualClock
-  private let desk: AnswerDesk
+  private let journeyAnswers: JourneyAnswers
   private var ledger = DriveLedger()
   private var steps: [PlayedAction.Step] = []
   private var operations: [MemoryOperation] = []
@@ -45,7 +45,7 @@ final class Player {
     questions: [JourneyQuestion] = []
   ) throws(ConfigurationError) {
     let clock = VirtualClock()
-    let desk = AnswerDesk(plan, guards: guards, questions: questions)
+    let journeyAnswers = JourneyAnswers(plan, guards: guards, questions: questions)
     var options = RouterOptions()
     options.policy = policy
     options.journalDetail = .everything
@@ -54,15 +54,15 @@ final class Player {
       plan: plan,
       host: MemoryHost(clock: clock),
       modules: .standard,
-      guards: desk.guards(guards),
+      guards: journeyAnswers.guards(guards),
       options: options,
       clock: clock
     ) { visit in
-      desk.attend(visit)
+      journeyAnswers.attend(visit)
       return MemoryScreen(visit)
     }
     self.clock = clock
-    self.desk = desk
+    self.journeyAnswers = journeyAnswers
   }
 
   /// Shows the first root, or walks to a route from its root.
@@ -73,7 +73,7 @@ final class Player {
     router.journal.observe { [weak self] in self?.hear($0) }
     router.host.window.observer = { [weak self] in self?.operations.append($0) }
     let ending = router.drive(.start(route)).ending
-    let wasAsked = !desk.takeAsked().isEmpty
+    let wasAsked = !journeyAnswers.takeAsked().isEmpty
     if case .failure(let error) = ending, !wasAsked { throw error }
     _ = ledger.takeEnded()
     (steps, operations, count) = ([], [], 0)
@@ -101,7 +101,7 @@ final class Player {
       ended: all.filter { $0.action != count && $0.action != DriveLedger.start }.map {
         PlayedAction.Ended(action: $0.action, outcome: $0.outcome)
       },
-      asked: desk.takeAsked(),
+      asked: journeyAnswers.takeAsked(),
       refusal: refusal(of: own, all),
       chain: chain(of: own, all),
       answers: answers
@@ -159,15 +159,15 @@ final class Player {
     case .resume(let name): return resume(name, step)
     case .cancel: return router.engine.cancelDriveUnderWay() ? .done : .nothing
     case .setGuard(let name, let says):
-      desk.set(name, says)
+      journeyAnswers.set(name, says)
       return .done
     case .setQuestion(let route, let says):
-      desk.set(route, says)
+      journeyAnswers.set(route, says)
       return .done
     case .answerGuard(let name, let says):
-      return desk.answer(name, says, router.asking) ? .done : .nothing
+      return journeyAnswers.answer(name, says, router.asking) ? .done : .nothing
     case .answerQuestion(let route, let says):
-      return desk.answer(route, says, router.asking) ? .done : .nothing
+      return journeyAnswers.answer(route, says, router.asking) ? .done : .nothing
     case .back: return performance(of: router.host.user.tapBack())
     case .swipe(.begin): return performance(of: router.host.user.beginSwipeBack())
     case .swipe(.finish): return performance(of: router.host.user.finishSwipeBack())
@@ -221,7 +221,7 @@ final class Player {
   }
 
   private func hear(_ record: JournalRecord) {
-    ledger.hear(record, during: count, reason: desk.reason)
+    ledger.hear(record, during: count, reason: journeyAnswers.reason)
     guard case .stepEnded(let step) = record.event else { return }
     steps.append(PlayedAction.Step(kind: step.kind, route: step.route, by: step.by))
   }

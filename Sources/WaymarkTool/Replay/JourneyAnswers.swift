@@ -4,7 +4,7 @@ import WaymarkTables
 /// The answers of a journey's guards and screens when they are asked, and a record of who was
 /// asked.
 @MainActor
-final class AnswerDesk {
+final class JourneyAnswers {
   /// The error of a guard or a screen that should throw.
   struct Thrown: Error, CustomStringConvertible {
     let description = "it throws, as the journey says"
@@ -39,7 +39,7 @@ final class AnswerDesk {
   func guards(_ declared: [JourneyGuard]) -> Guards {
     Guards {
       for sentinel in declared {
-        let guarding = JourneySentinel(name: sentinel.name, desk: self)
+        let guarding = PlayedGuard(name: sentinel.name, answers: self)
         if let routes = sentinel.routes {
           On(routes) { guarding }
         } else {
@@ -154,10 +154,10 @@ extension RoutePlan {
   func nodes(named route: RouteID) -> [Int32] { places(named: route).map(\.node) }
 }
 
-/// A guard of a journey.
-private struct JourneySentinel: Guard {
+/// A guard of a journey, which gives the answers that the journey says.
+private struct PlayedGuard: Guard {
   let name: String
-  let desk: AnswerDesk
+  let answers: JourneyAnswers
 
-  func verdict(on approach: Approach) throws -> Verdict { try desk.verdict(of: name) }
+  func verdict(on approach: Approach) throws -> Verdict { try answers.verdict(of: name) }
 }
