@@ -21,7 +21,8 @@ import WaymarkCore
         Root/: a route has an empty name; give it one (emptyID)
         Shop: the name also occurs in a root's tree; keep it in one of the two (anywhereInTree)
         Root/Twin: a sibling before it has the same name; rename one of the two (duplicateSibling)
-        Root: a root names no presentation; leave it out (presentationNotAllowed)
+        Root: a root names no presentation; leave it out, or move the route to `anywhere` \
+        (presentationNotAllowed)
         Root/Shop: a tabs route has no tabs; add routes (tabsWithoutTabs)
         Root/Twin: it is pushed, and only a root, a tab or a modal can be bare; \
         leave the container out (bareNotAllowed)

@@ -151,7 +151,10 @@ import WaymarkLinks
   ]
 
   private static let ofPresentations: [Broken] = [
-    Broken("Root: a root names no presentation; leave it out (presentationNotAllowed)") {
+    Broken(
+      "Root: a root names no presentation; leave it out, or move the route to `anywhere` "
+        + "(presentationNotAllowed)"
+    ) {
       Route("Root", .modal)
     },
     Broken("Root/ToDo: a tab names no presentation; leave \"push\" out (presentationNotAllowed)") {

@@ -13,6 +13,7 @@ extension RouterSetup {
     where !known.contains(name) {
       addUnknownGuard(name, at: nodes[0], among: names)
     }
+    checkNames(names)
     for sentinel in guards.posts.map(\.sentinel) { checkTargets(of: sentinel) }
     let posts = guards.posts.map { post in
       let own = (post.routes.map { self.nodes(of: $0) } ?? []) + (named[post.sentinel.name] ?? [])
@@ -20,6 +21,17 @@ extension RouterSetup {
       return (sentinel: post.sentinel, nodes: isEverywhere ? nil : own)
     }
     return GuardTable(plan, posts)
+  }
+
+  /// Checks that every guard has a name: errors and the journal name it, and so does who resumes a
+  /// drive that it parked.
+  private mutating func checkNames(_ names: [String]) {
+    guard names.contains(where: { $0.allSatisfy(\.isWhitespace) }) else { return }
+    problems.add(
+      .emptyGuardName,
+      at: "the router's guards",
+      "one has no name; give it one, as errors and the journal name it"
+    )
   }
 
   /// Checks that the plan has the routes that a guard says it leads drives to.

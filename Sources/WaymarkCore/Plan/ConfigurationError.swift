@@ -53,7 +53,7 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case emptyKey
     /// A key whose values are a list of words lists at least one word.
     case emptyWords
-    /// A guard that a route names has a name that is not white space alone.
+    /// A guard, of the router or named by a route, has a name that is not white space alone.
     case emptyGuardName
     /// A route names a guard once.
     case duplicateGuardName

@@ -96,7 +96,11 @@ private struct PlanCheck {
 
   private mutating func checkRoots() {
     for root in plan.storage.roots where plan.storage.nodes[Int(root)].presentation != 0 {
-      report(.presentationNotAllowed, root, "a root names no presentation; leave it out")
+      report(
+        .presentationNotAllowed,
+        root,
+        "a root names no presentation; leave it out, or move the route to `anywhere`"
+      )
     }
   }
 

@@ -247,6 +247,27 @@ import Waymark
     )
   }
 
+  @Test(arguments: ["", " "])
+  func `a router with a guard that has no name is refused, with one problem for all of them`(
+    name: String
+  ) throws {
+    let plan = try RoutePlan { Route("Root") { Route("Account") } }
+    let error = #expect(throws: ConfigurationError.self) {
+      try TestApp(
+        plan,
+        guards: Guards {
+          Check(name) { _ in .allow }
+          On("Account") { Check(name) { _ in .allow } }
+        }
+      )
+    }
+    #expect(
+      error?.description
+        == "the router's guards: one has no name; give it one, as errors and the journal name it "
+        + "(emptyGuardName)"
+    )
+  }
+
   private struct Basket: Destination {}
 
   @Test
