@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The host of the article "Writing a host".
+/// The host of the articles "Writing a host" and "Reporting what users do".
 @MainActor struct PaneHostTests {
   @Test func `panes keep the laws of hosts`() async {
     let clock = VirtualClock()

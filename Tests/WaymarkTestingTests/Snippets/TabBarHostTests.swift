@@ -1,7 +1,7 @@
 import Testing
 import WaymarkTesting
 
-/// The host with tabs of the article "Writing a host".
+/// The host of the article "Hosts with tabs".
 @MainActor struct TabBarHostTests {
   @Test func `tab bars keep the laws of hosts`() async {
     let broken = await HostLaws {

@@ -29,9 +29,11 @@ struct DocumentationTests {
     #expect(origins.contains { $0.contains(".swift:") })
   }
 
-  @Test func `the article on hosts shows all of its hosts`() throws {
-    let article = try SourceText(at: "Sources/WaymarkCore/WaymarkCore.docc/Writing-a-host.md")
-    let shown = Set(article.blocks(in: "swift").flatMap(\.lines))
+  @Test func `the articles on hosts show all of their hosts`() throws {
+    let articles = try ["Writing-a-host", "Reporting-what-users-do", "Hosts-with-tabs"].map {
+      try SourceText(at: "Sources/WaymarkCore/WaymarkCore.docc/\($0).md")
+    }
+    let shown = Set(articles.flatMap { $0.blocks(in: "swift") }.flatMap(\.lines))
     let compiled = try SourceText.all(in: ["Tests/WaymarkTestingTests/Snippets"], ending: ".swift")
       .filter { $0.path.contains(/\/(Pane|TabBar)/) && !$0.path.hasSuffix("Tests.swift") }
     #expect(compiled.count == 9)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Waymark
 
-/// The code of the article "Guards, questions and results" that stands nowhere else.
+/// The code of the articles on guards, questions and results that stands nowhere else.
 @MainActor
 private final class Session {
   var isSignedIn = false
