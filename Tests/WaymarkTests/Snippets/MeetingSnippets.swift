@@ -7,7 +7,7 @@ extension InputKey<Int> {
   fileprivate static var commentID: Self { .init("commentId") }
 }
 
-/// The code of the article "What drives do when they meet".
+/// The code of the article "What drives do when they meet", and of values along a whole trail.
 @MainActor @Suite struct MeetingSnippets {
   private func makeOptions() -> RouterOptions {
     var options = RouterOptions()
@@ -62,7 +62,6 @@ extension InputKey<Int> {
     let router = app.router
     app.drive(.to("ToDo", input: Input((.toDoID, 36))))
     var request = Request.to("Comment", input: Input((.toDoID, 88), (.commentID, 5)))
-    request.options.onFailure = .retrace
     request.options.binding = .wholeTrail
     router.send(request)
     #expect(app.trail == "Root/ToDo/Comment")
