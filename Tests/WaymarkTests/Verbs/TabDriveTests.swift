@@ -47,6 +47,21 @@ import Waymark
     #expect(other.drive(.selectTab("OneDeep")) == "unknownRoute")
   }
 
+  @Test(arguments: [("Base", "Base"), ("Tabs", "Base/Tabs/One"), ("Two", "Base/Tabs/Two")])
+  func `a drive that is cancelled before its first tab ends there, and the next goes on`(
+    next: String,
+    trail: String
+  ) throws {
+    let app = try app(at: "Base")
+    let drive = app.hold(.to("TwoDeep"))
+    drive.cancel()
+    app.host.release()
+    #expect(drive.words == "cancelled")
+    app.expectTruth("Base/Tabs")
+    #expect(app.drive(.to(RouteID(next))) == "arrived")
+    app.expectTruth(trail)
+  }
+
   @Test func `a drive to a live one goes to its selected tab, parked tabs untouched`() throws {
     let app = try app(at: "OneDeep")
     app.drive(.to("TwoDeep"))
