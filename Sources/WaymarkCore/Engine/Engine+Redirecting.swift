@@ -17,11 +17,12 @@ extension Engine {
     }
     if let walk = state.walk, state.inquiry?.targets.isEmpty ?? false {
       // A recheck has asked for no target that a redirect could repeat.
-      if !state.request.isRecheck { addTarget(of: walk) }
+      if !state.request.isRecheck { addTarget(walk.destination) }
     }
     do throws(NavigationError) {
-      try setOut(drive, for: redirection.request.alone)
-      guard !isRepeated() else {
+      try replaceRequest(by: redirection.request.alone)
+      // Before the needs of the target are checked: a circle is named, whatever it lacks.
+      guard !isRepeated(try state.position.itinerary(for: state.request).destination) else {
         return fail(
           refusal(
             by: .guarding(number),
@@ -29,6 +30,7 @@ extension Engine {
           )
         )
       }
+      try planAndSetOut(drive)
       planAsking(.redirected)
     } catch {
       fail(error)
@@ -53,8 +55,8 @@ extension Engine {
     noteAnswer(isKept ? "park" : "redirect", of: .guarding(number), to: target)
   }
 
-  /// Plans the drive under way anew, for the request of a redirect.
-  private func setOut(_ drive: JournalDrive, for request: Request) throws(NavigationError) {
+  /// Puts the request of a redirect in place of the one that the drive under way was planned for.
+  private func replaceRequest(by request: Request) throws(NavigationError) {
     var next = request
     if let problem = state.position.problem(with: next) { throw problem }
     if let errand = state.request.errand?.afterRedirect { next.errand = errand }
@@ -63,7 +65,6 @@ extension Engine {
     state.request = next
     state.changeWalk { $0.progress = .none }
     state.brought = DriveInput(plan: plan, input: next.input)
-    try planAndSetOut(drive)
   }
 
   /// The target of a redirect as chains name it; a link is named by its route, as its values may be
@@ -75,17 +76,16 @@ extension Engine {
   }
 
   /// Whether the drive had this target before; if not, notes the target.
-  private func isRepeated() -> Bool {
-    guard let walk = state.walk else { return false }
-    let target = Inquiry.Target(node: walk.destination.node, input: state.brought.input)
+  private func isRepeated(_ destination: Place) -> Bool {
+    let target = Inquiry.Target(node: destination.node, input: state.request.input)
     if state.inquiry?.targets.contains(target) ?? false { return true }
-    addTarget(of: walk)
+    addTarget(destination)
     return false
   }
 
-  private func addTarget(of walk: EngineState.Walk) {
+  private func addTarget(_ destination: Place) {
     state.inquiry?.targets.append(
-      Inquiry.Target(node: walk.destination.node, input: state.brought.input)
+      Inquiry.Target(node: destination.node, input: state.request.input)
     )
   }
 

@@ -116,6 +116,7 @@ extension Position {
       conflict = walker.conflict(upTo: last)
     }
     if let conflict, conflict < common || isTabs(at: conflict) {
+      if isTabs(at: conflict) { walker.bringAlong(walker.valuesOfTabs(at: conflict)) }
       common = standable(upTo: conflict + 1, else: goals[0]) ?? common
     }
     if conflict == nil, common > 0, common < goals.count, isTabs(at: common - 1),

@@ -40,22 +40,35 @@ extension Walker {
     moves.append(Move(.toSelf, from: place(index), to: place(index)))
   }
 
-  /// Leaves a tabs route that is to hold new values, and enters it again; all other values that it
-  /// and the tabs routes around it hold are brought along.
-  mutating func enterAnew(tabsAndValuesAt index: Int) -> RoutePlan.Goal? {
-    var (kept, lowest) = (Input.none, index)
-    while lowest > 0, isTabs(at: lowest - 1) { lowest -= 1 }
-    for tabs in lowest...index {
-      kept.merge(position.branches.input(at: tabs, from: branch.slot))
-    }
-    let next = enterAnew(tabsAt: index, to: place(index).node)
-    detail = WalkDetail(hungAs: detail?.hungAs, kept: kept)
+  /// Leaves a tabs route that is to hold new values, and enters it again: the user never stands at
+  /// it, so it cannot be refreshed.
+  ///
+  /// All other values that it and the tabs routes around it hold are brought along.
+  mutating func enterAnew(tabsAt index: Int, to node: Int32) -> RoutePlan.Goal? {
+    let values = valuesOfTabs(at: index)
+    let next = leaveAndEnter(tabsAt: index, to: node)
+    bringAlong(values)
     return next
   }
 
-  /// Leaves a tabs route and enters it again: the user never stands at it, so it cannot be
-  /// refreshed.
-  private mutating func enterAnew(tabsAt index: Int, to node: Int32) -> RoutePlan.Goal? {
+  /// The values that a tabs route holds, and the tabs routes directly around it, which are left
+  /// with it.
+  func valuesOfTabs(at index: Int) -> Input {
+    var (values, lowest) = (detail?.kept ?? .none, index)
+    while lowest > 0, isTabs(at: lowest - 1) { lowest -= 1 }
+    for tabs in lowest...index {
+      values.merge(position.branches.input(at: tabs, from: branch.slot))
+    }
+    return values
+  }
+
+  /// Brings values along of tabs routes that are left and entered anew.
+  mutating func bringAlong(_ values: Input) {
+    if values.isEmpty { return }
+    detail = WalkDetail(hungAs: detail?.hungAs, kept: values)
+  }
+
+  private mutating func leaveAndEnter(tabsAt index: Int, to node: Int32) -> RoutePlan.Goal? {
     var below = index
     while below >= 0, isTabs(at: below) { below -= 1 }
     if below < lowestAllowed {

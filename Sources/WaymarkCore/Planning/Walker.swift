@@ -135,7 +135,7 @@ struct Walker {
         return walkAnew(from: conflict, to: place(index).node)
       }
       if isTabs(at: index), let brought, differs(at: index, from: brought) {
-        return enterAnew(tabsAndValuesAt: index)
+        return enterAnew(tabsAt: index, to: place(index).node)
       }
       walkBack(to: index)
       return nil

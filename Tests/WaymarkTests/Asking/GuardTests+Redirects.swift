@@ -78,6 +78,23 @@ extension GuardTests {
     #expect(strict.trail == "Root/Home")
   }
 
+  @Test func `a redirect to the same target is a circle, though the way there lacks a value`()
+    throws
+  {
+    let z = InputKey<Int>("z")
+    let plan = try RoutePlan {
+      Route("Home") { Route("Deep", needs: .keys(z)) { Route("Inside") } }
+    }
+    desk.verdicts["G"] = .redirect(.to("Inside"))
+    let app = try TestApp(plan, guards: desk.guards(["Inside": "G"]))
+    app.drive(.start(nil))
+    // A sub-drive enters only the target, which needs nothing.
+    let error = app.router.drive(.sub("Inside")).error
+    #expect(error?.code == .refused)
+    #expect(error?.redirects == ["Inside"])
+    #expect(app.trail == "Home")
+  }
+
   @Test func `who has led a drive through its place is asked when another leads there`() throws {
     let plan = try RoutePlan.drawn("Home { Account { Login, Orders } }")
     let app = try TestApp(plan, guards: desk.guards(["Account": "Account", "Login": "Login"]))

@@ -120,6 +120,32 @@ import Waymark
     #expect(tabs.input == Input((Self.id, 1), (Self.tone, "calm")))
   }
 
+  @Test(
+    arguments: [
+      Request.open("/pages/2"), .navigate("Home", "Shop", "First", "Page", input: Input((y, 2))),
+    ]
+  )
+  func `a link, or a way of routes, keeps what the tabs on it hold besides`(
+    request: Request
+  ) async throws {
+    let (x, y) = (InputKey<Int>("x"), Self.y)
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Shop", arranging: .tabs, accepts: .keys(x, y), links: ["/shop/{x:Int}"]) {
+          Route("First") { Route("Page", links: ["/pages/{y:Int}"]) }
+        }
+      }
+    }
+    let router = try Router.inMemory(plan)
+    try await router.open("/shop/3")
+    #expect(router.visits[1].input == Input((x, 3)))
+    try await router.perform(request)
+    #expect(router.trail.ids == ["Home", "Shop", "First", "Page"])
+    #expect(router.visits[1].input == Input((x, 3), (y, 2)))
+  }
+
+  nonisolated private static let y = InputKey<Int>("y")
+
   private struct Team: Destination { var id: Int }
 
   @Test func `tabs around the tabs keep what they hold`() async throws {
