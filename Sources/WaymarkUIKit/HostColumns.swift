@@ -105,7 +105,7 @@
     private func takeScreens() -> [UIViewController] {
       let all = stacks.flatMap(\.viewControllers)
       for stack in stacks {
-        stack.partWithTransition()
+        stack.giveUpTransition()
         stack.hold([])
       }
       return all
@@ -127,7 +127,7 @@
   final class SplitRelay: Relay, UISplitViewControllerDelegate {
     weak var columns: HostColumns?
 
-    nonisolated override class var isToldOfEach: Bool { true }
+    nonisolated override class var isToldOfEachDelegate: Bool { true }
 
     /// Asks the app's delegate as usual, but ignores its answer: the host decides in which column
     /// its screens stand.

@@ -64,13 +64,13 @@
     }
 
     override func pushViewController(_ viewController: UIViewController, animated: Bool) {
-      defer { lookAfterChange() }
+      defer { checkOperationSoon() }
       super.pushViewController(viewController, animated: animated)
     }
 
     @discardableResult
     override func popViewController(animated: Bool) -> UIViewController? {
-      defer { lookAfterChange() }
+      defer { checkOperationSoon() }
       return super.popViewController(animated: animated)
     }
 
@@ -79,24 +79,25 @@
       _ viewController: UIViewController,
       animated: Bool
     ) -> [UIViewController]? {
-      defer { lookAfterChange() }
+      defer { checkOperationSoon() }
       return super.popToViewController(viewController, animated: animated)
     }
 
     @discardableResult
     override func popToRootViewController(animated: Bool) -> [UIViewController]? {
-      defer { lookAfterChange() }
+      defer { checkOperationSoon() }
       return super.popToRootViewController(animated: animated)
     }
 
     override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-      defer { lookAfterChange() }
+      defer { checkOperationSoon() }
       super.setViewControllers(viewControllers, animated: animated)
     }
 
-    /// Looks after a change under way: the app may undo it before UIKit has shown it.
-    private func lookAfterChange() {
-      if underway != nil { lookAfter() }
+    /// Checks in the next turn whether the app has undone the change under way before UIKit has
+    /// shown it.
+    private func checkOperationSoon() {
+      if underway != nil { checkEndSoon() }
     }
 
     var screens: [UIViewController] {
@@ -188,16 +189,16 @@
 
     /// Puts the gates before swipe delegates that the app may have set; setting one is not
     /// reported.
-    private func standBeforeDelegates() {
-      edgeGate?.standBeforeDelegate()
-      contentGate?.standBeforeDelegate()
+    private func takePlaceOfDelegates() {
+      edgeGate?.takePlaceOfDelegate()
+      contentGate?.takePlaceOfDelegate()
     }
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       shown = topViewController
       presence.hasAppeared()
-      standBeforeDelegates()
+      takePlaceOfDelegates()
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -234,10 +235,10 @@
       guard gesture == nil, viewControllers.count < known.count else { return }
       // The pop may have undone the change that is under way; UIKit does not report the end of
       // that.
-      if underway != nil { return lookAfter() }
+      if underway != nil { return checkEndSoon() }
       // A stack that is not visible pops at once; a coordinator would belong to what covers it.
       if !isVisible { return tellOfChange() }
-      if transitionCoordinator != nil { begin(unbegun()) }
+      if transitionCoordinator != nil { begin(gestureOfUnannouncedPop()) }
     }
 
     /// Goes back by VoiceOver's escape gesture, about which UIKit asks no delegate.
@@ -298,8 +299,8 @@
 
     func didShow(_ screen: UIViewController) {
       shown = screen
-      standBeforeDelegates()
-      presence.standBeforeDelegate()
+      takePlaceOfDelegates()
+      presence.takePlaceOfDelegate()
       // The call may report an earlier change than the one that is under way.
       guard !isHolding, screen === topViewController else { return }
       if gesture == nil {
@@ -313,19 +314,19 @@
 
     /// Tells the watcher that the stack has changed since it came to rest.
     private func tellOfChange() {
-      let change = changeUntold()
+      let change = causeOfUntoldChange()
       know(viewControllers)
       host?.tellOfChange(.changed(change))
     }
 
     /// The cause of a change since the stack came to rest, if no gesture is under way.
-    private func changeUntold() -> HostGesture {
-      viewControllers.count < known.count ? unbegun() : .appChange
+    private func causeOfUntoldChange() -> HostGesture {
+      viewControllers.count < known.count ? gestureOfUnannouncedPop() : .appChange
     }
 
     /// The gesture behind a pop that began without a gesture: a second tap on back, or the back
     /// menu.
-    private func unbegun() -> HostGesture {
+    private func gestureOfUnannouncedPop() -> HostGesture {
       let left = leavingNext.map(ObjectIdentifier.init)
       leavingNext = nil
       // UIKit may have ignored the second tap: a pop of another screen or of several is from the
@@ -337,7 +338,7 @@
       self.gesture = gesture
       leavingNext = nil
       host?.tell(.gestureBegan(gesture))
-      if !isSwiped { lookAfter() }
+      if !isSwiped { checkEndSoon() }
     }
 
     private func endGesture() {
@@ -362,13 +363,13 @@
     ///
     /// A swipe under way is over too: a screen that it has taken out of the stack is gone, another
     /// stays.
-    func partWithTransition() {
+    func giveUpTransition() {
       underway?.endSoon()
       underway = nil
       guard gesture != nil || hasChanged else { return }
       let event: HostEvent<UIViewController> =
         if let gesture, !hasChanged { .gestureCancelled(gesture) } else {
-          .changed(gesture ?? changeUntold())
+          .changed(gesture ?? causeOfUntoldChange())
         }
       gesture = nil
       swiped = nil
@@ -379,16 +380,16 @@
     ///
     /// If a change is undone before UIKit has shown it, for example by a pop right after a push,
     /// UIKit does not report its end.
-    private func lookAfter() {
-      Task { [weak self] in self?.endIfNothingComes() }
+    private func checkEndSoon() {
+      Task { [weak self] in self?.endIfUnreported() }
     }
 
-    private func endIfNothingComes() {
+    private func endIfUnreported() {
       guard underway != nil || gesture != nil, !isSwiped else { return }
       // The coordinator may belong to a container around the stack. After its transition UIKit
       // reports nothing about the stack, so this is checked again then.
       let isAwaited = transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
-        self?.lookAfter()
+        self?.checkEndSoon()
       }
       guard isAwaited != true, isAtRest else { return }
       if gesture == nil { tellOfChange() }

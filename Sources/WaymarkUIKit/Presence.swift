@@ -33,14 +33,13 @@
     func hasAppeared() {
       isVisible = true
       if isPulled, container?.isBeingDismissed == false { hasComeBack() }
-      standBeforeDelegate()
+      takePlaceOfDelegate()
       // UIKit puts tabs beyond the fifth into a stack of its own, which may appear here.
       if let host, let container,
         let tabs = container.tabBarController ?? host.tabs(holding: container)
       {
-        host.endArrival(in: tabs)
         let relay = host.relay(of: tabs)
-        relay?.standBeforeDelegate()
+        relay?.takePlaceOfDelegate()
         relay?.hasAppeared(container)
       }
     }
@@ -58,7 +57,11 @@
         Task { [weak host] in host?.endArrivalsInTabsThatAreGone() }
       }
       // If the app selected a tab under the modal, the watcher is told once the modal is gone.
-      if base != nil { Task { [weak host] in host?.tellOfAppsChoices() } }
+      if base != nil {
+        Task { [weak host] in
+          for relay in host?.tabRelays ?? [] { relay.choice.modalHasGone() }
+        }
+      }
       if let underway {
         guard container?.isBeingDismissed == true else { return }
         underway.endSoon()
@@ -71,7 +74,7 @@
     }
 
     /// Takes the place of the delegate that the app has set, and passes everything on to it.
-    func standBeforeDelegate() {
+    func takePlaceOfDelegate() {
       // For a container that is no longer presented, reading `presentationController` would make a
       // new controller that retains the container forever.
       guard base != nil, container?.presentingViewController != nil,
@@ -79,7 +82,7 @@
       else { return }
       let delegate = controller.delegate
       guard !isReached(by: delegate) else { return }
-      stand(before: delegate)
+      passOn(to: delegate)
       controller.delegate = self
       #if canImport(ObjectiveC)
         DelegateLife.tie(to: delegate, for: self) { [weak self, weak controller] in

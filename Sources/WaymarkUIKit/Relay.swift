@@ -31,11 +31,11 @@
     ///
     /// If so, the delegate that was set last counts, even if it is `nil`. Otherwise, after a
     /// delegate is released, the one before it counts.
-    class var isToldOfEach: Bool { false }
+    class var isToldOfEachDelegate: Bool { false }
 
     /// The replaced delegates that still exist and count, the latest first.
     private var delegates: [AnyObject] {
-      if Self.isToldOfEach, others.last?.object == nil { return [] }
+      if Self.isToldOfEachDelegate, others.last?.object == nil { return [] }
       return others.reversed().compactMap(\.object)
     }
 
@@ -43,8 +43,8 @@
     final var next: AnyObject? { delegates.first }
 
     /// Passes calls on to a delegate from now on; `nil` for none.
-    final func stand(before delegate: AnyObject?) {
-      if delegate == nil, !Self.isToldOfEach { return others = [] }
+    final func passOn(to delegate: AnyObject?) {
+      if delegate == nil, !Self.isToldOfEachDelegate { return others = [] }
       if !others.isEmpty { others.removeAll { $0.object == nil || $0.object === delegate } }
       others.append(Other(object: delegate))
     }
@@ -59,7 +59,7 @@
     ) -> Bool {
       if delegate !== self {
         if isReached(by: delegate) { return false }
-        stand(before: delegate)
+        passOn(to: delegate)
       } else if before === self {
         if !others.isEmpty { others.removeLast() }
         others.removeAll { $0.object == nil }

@@ -153,7 +153,7 @@
       super.viewDidAppear(animated)
       presence.hasAppeared()
       if let tabs = screen as? UITabBarController {
-        presence.host?.relay(of: tabs)?.standBeforeDelegate()
+        presence.host?.relay(of: tabs)?.takePlaceOfDelegate()
       }
     }
 

@@ -7,7 +7,7 @@
   final class StackRelay: Relay, UINavigationControllerDelegate {
     weak var stack: HostStack?
 
-    nonisolated override class var isToldOfEach: Bool { true }
+    nonisolated override class var isToldOfEachDelegate: Bool { true }
 
     #if canImport(ObjectiveC)
       nonisolated override class var passedOnly: Set<Selector> {

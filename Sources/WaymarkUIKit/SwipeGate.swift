@@ -12,14 +12,14 @@
       self.stack = stack
       self.recognizer = recognizer
       super.init()
-      standBeforeDelegate()
+      takePlaceOfDelegate()
     }
 
     /// Takes the place of UIKit's own delegate, or of one that the app has set meanwhile.
-    func standBeforeDelegate() {
+    func takePlaceOfDelegate() {
       let delegate = recognizer.delegate
       guard !isReached(by: delegate) else { return }
-      stand(before: delegate)
+      passOn(to: delegate)
       recognizer.delegate = self
     }
 

@@ -24,10 +24,10 @@
     }
 
     mutating func read() {
-      guard let base = host.ground.base else { return }
-      if let root = host.ground.root {
+      guard let base = host.surface.base else { return }
+      if let root = host.surface.root {
         readContainer(root, as: .root, on: nil, isSelected: true)
-      } else if case .window = host.ground {
+      } else if case .window = host.surface {
         add(base, .root, on: nil, isSelected: true)
       }
       for level in host.everyLevel.dropFirst() {
@@ -105,7 +105,7 @@
     /// The same, with overlays.
     var everyLevel: [UIViewController] {
       var levels: [UIViewController] = []
-      var next = ground.base
+      var next = surface.base
       while let level = next {
         levels.append(level)
         next = above(level)
@@ -115,7 +115,7 @@
 
     /// The topmost level: what was presented last, except overlays, or the root.
     var frontLevel: UIViewController? {
-      guard var level = ground.base else { return nil }
+      guard var level = surface.base else { return nil }
       var front = level
       while let next = above(level) {
         level = next
@@ -138,7 +138,7 @@
     /// The host's screen where the user stands; `nil` if something of the app's own is there.
     var top: UIViewController? {
       guard let level = frontLevel else { return nil }
-      if case .container(let container) = ground, level === container {
+      if case .container(let container) = surface, level === container {
         guard let content = container.content else { return nil }
         return top(of: content)
       }
@@ -164,7 +164,7 @@
     }
 
     private func isShown(_ container: any ScreenContainer) -> Bool {
-      var next = ground.base
+      var next = surface.base
       let level = level(of: container, over: next)
       while let other = next, other !== level { next = above(other) }
       return next != nil
@@ -173,7 +173,7 @@
     /// The level that contains a view controller; a host's container may stand in other
     /// controllers.
     func level(of controller: UIViewController) -> UIViewController {
-      level(of: controller, over: ground.base)
+      level(of: controller, over: surface.base)
     }
 
     private func level(

@@ -104,7 +104,7 @@
         modal.letGo()
         return underway.end(HostRefusal(.failed, "UIKit did not present \(name(of: screen))"))
       }
-      modal.presence.standBeforeDelegate()
+      modal.presence.takePlaceOfDelegate()
     }
 
     /// Dismisses a screen with all above it; refuses a screen that was not presented.
@@ -240,7 +240,7 @@
 
     /// The container that has to appear before anything can be presented.
     private var notYetAppeared: UIKitHostContainer? {
-      guard case .container(let container) = ground, !container.hasAppeared else { return nil }
+      guard case .container(let container) = surface, !container.hasAppeared else { return nil }
       return container
     }
 

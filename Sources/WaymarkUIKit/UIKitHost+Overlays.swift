@@ -23,7 +23,7 @@
 
     /// Whether anything presented is an overlay, or something else that the host waits for.
     var hasOverlay: Bool {
-      var level = ground.base
+      var level = surface.base
       while let next = level?.presentedViewController, next !== level {
         if isPassing(next) { return true }
         level = next
@@ -70,7 +70,7 @@
     }
 
     private var overlayInMotion: UIViewController? {
-      var level = ground.base
+      var level = surface.base
       while let next = level?.presentedViewController, next !== level {
         if next.isBeingPresented || next.isBeingDismissed, isPassing(next) { return next }
         level = next

@@ -14,7 +14,7 @@
       try checkNothingComesOrGoes()
       let underway = Underway(whenDone)
       let new = makeRoot(for: screen, container)
-      guard let base = ground.base, base.presentedViewController != nil else {
+      guard let base = surface.base, base.presentedViewController != nil else {
         setRoot(new, animated: animated) { underway.end() }
         return try underway.answer()
       }
@@ -36,7 +36,7 @@
       animated: Bool,
       _ whenDone: @escaping () -> Void
     ) {
-      switch ground {
+      switch surface {
       case .container(let container):
         container.show(new)
         whenDone()
@@ -82,7 +82,7 @@
 
     /// Refuses if something presented comes or goes, except what the host waits for.
     func checkNothingComesOrGoes() throws(HostRefusal) {
-      var level = ground.base
+      var level = surface.base
       while let next = level?.presentedViewController, next !== level {
         if next.isBeingPresented || next.isBeingDismissed, !isPassing(next) {
           throw HostRefusal(.busy, "\(name(of: next)) is on its way in or out")

@@ -58,8 +58,8 @@
         let places = (tabs.viewControllers ?? []).map { emptyStack($0.title, $0.tabBarItem) }
         tabs.hold(places)
       }
-      relay.standBeforeDelegate()
-      relay.hasSelected(tabs.selectedIndex)
+      relay.takePlaceOfDelegate()
+      relay.choice.hostSelects(tabs.selectedIndex)
     }
 
     /// The empty stack for the place of a tab that the router has not entered.

@@ -21,16 +21,16 @@
       guard let places = controller.viewControllers, places.indices.contains(index) else {
         throw HostRefusal(.noSuchTab, "\(name(of: tabs)) has no tab \(index)")
       }
-      let isEntered = places[index].asContainer?.screens.isEmpty == false
+      let isEntered = controller.hasScreen(at: index)
       if !isEntered { try checkIsNew(first) }
       guard isReachable(controller) else {
         throw HostRefusal(.notOnTop, "the tabs of \(name(of: tabs)) are covered")
       }
       let left = controller.selectedIndex
       if leaving == .reset, let place = placeLeft(for: index, of: controller) { reset(place) }
-      selectKnown(in: places[index])
+      selectRoutersTabs(in: places[index])
       if index == left {
-        relay(of: controller)?.hasSelected(index)
+        relay(of: controller)?.choice.hostSelects(index)
         // The place of the tab is visible already, even if the router has not entered it.
         guard !isEntered else { return .finished }
         return try enter(first, container, at: index, of: controller, whenDone)
@@ -52,27 +52,22 @@
     private func placeLeft(for index: Int, of tabs: UITabBarController) -> UIViewController? {
       let places = tabs.viewControllers ?? []
       let left = tabs.selectedIndex
-      if left != index, places.indices.contains(left),
-        places[left].asContainer?.screens.isEmpty == false
-      {
-        return places[left]
-      }
-      guard let known = relay(of: tabs)?.known, known != index, places.indices.contains(known)
-      else {
-        return nil
-      }
-      return places[known]
+      if left != index, tabs.hasScreen(at: left) { return places[left] }
+      guard let routersTab = relay(of: tabs)?.choice.routersTab, routersTab != index,
+        places.indices.contains(routersTab)
+      else { return nil }
+      return places[routersTab]
     }
 
     /// Selects the router's tabs again in tabs that come into sight: the app may have selected others
     /// while they were out of sight.
-    private func selectKnown(in place: UIViewController) {
+    private func selectRoutersTabs(in place: UIViewController) {
       for case let tabs as UITabBarController in place.asContainer?.screens ?? [] {
-        guard let known = relay(of: tabs)?.known, let places = tabs.viewControllers,
-          places.indices.contains(known)
+        guard let routersTab = relay(of: tabs)?.choice.routersTab,
+          let places = tabs.viewControllers, places.indices.contains(routersTab)
         else { continue }
-        if tabs.selectedIndex != known { select(known, of: tabs) }
-        selectKnown(in: places[known])
+        if tabs.selectedIndex != routersTab { select(routersTab, of: tabs) }
+        selectRoutersTabs(in: places[routersTab])
       }
     }
 

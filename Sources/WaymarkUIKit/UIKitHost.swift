@@ -49,7 +49,7 @@
     /// Prepares the bar item of a tab, for example its image; its title is set already.
     public var prepareTab: (@MainActor (UITabBarItem, TabPlace) -> Void)?
 
-    let ground: Ground
+    let surface: Surface
     /// Whether the first stack is shown in columns.
     let isSplit: Bool
     /// The relays of tab bar controllers, kept here because the controllers hold delegates weakly.
@@ -64,7 +64,7 @@
     ///   - isSplit: whether the first stack is shown in two columns of a `UISplitViewController`:
     ///     its first screen in the first column, all others in the second.
     public init(window: UIWindow, isSplit: Bool = false) {
-      ground = .window(window)
+      surface = .window(window)
       self.isSplit = isSplit
     }
 
@@ -72,7 +72,7 @@
     ///
     /// Operations that need a window wait until the container has appeared for the first time.
     public init(container: UIKitHostContainer, isSplit: Bool = false) {
-      ground = .container(container)
+      surface = .container(container)
       self.isSplit = isSplit
     }
 
@@ -108,7 +108,7 @@
 
   /// Where a host shows its screens: in a window or in a container.
   @MainActor
-  enum Ground {
+  enum Surface {
     case window(UIWindow)
     case container(UIKitHostContainer)
 

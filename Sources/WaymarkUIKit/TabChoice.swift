@@ -1,0 +1,194 @@
+#if canImport(UIKit)
+  import UIKit
+  import WaymarkCore
+
+  /// Finds out who has selected a tab of a tab bar controller: the host, the user or the app.
+  ///
+  /// UIKit asks before a tap and reports it, each in up to two ways. It does not ask before a choice
+  /// in the list of the tabs that do not fit into the bar, and may not report it. It reports nothing
+  /// that the app selects by code; so the selected tab is compared with the router's.
+  ///
+  /// Each method that is not private is called for something that happens outside; the state
+  /// changes nowhere else.
+  @MainActor
+  final class TabChoice {
+    /// The two ways in which UIKit asks about a tap.
+    enum Way {
+      case byController
+      case byTab
+    }
+
+    private enum State: Equatable {
+      /// Nobody is choosing. If another tab than the router's is selected, the app has selected it.
+      case atRest
+      /// The host has let a tap pass, and UIKit has yet to select the tab and to report that.
+      case tapped
+      /// The user has opened the list of the tabs that do not fit into the bar.
+      case inList
+      /// The app has selected this tab, which has no screen. So the router's tab was selected
+      /// again, but it has not appeared yet.
+      case takenBack(Int)
+    }
+
+    /// The answer to a question in one way, kept for the same question in the other way.
+    private struct Answer {
+      let way: Way
+      let index: Int
+      let lets: Bool
+    }
+
+    private weak var tabs: UITabBarController?
+    private weak var host: UIKitHost?
+    private var state = State.atRest
+    private var answer: Answer?
+    /// The tab where the router stands or is led to: the one that was last selected by the host, or
+    /// by the user or the app if it has a screen.
+    private(set) var routersTab: Int?
+
+    init(_ host: UIKitHost, of tabs: UITabBarController) {
+      self.host = host
+      self.tabs = tabs
+    }
+
+    /// Handles that the host selects a tab; this is not reported as a choice of the user or the app.
+    func hostSelects(_ index: Int) {
+      take(index)
+    }
+
+    /// Whether UIKit may select a tab that the user has tapped.
+    func mayTap(_ index: Int, asked way: Way) -> Bool {
+      guard let host, let tabs else { return true }
+      if let answer, answer.way != way, answer.index == index {
+        self.answer = nil
+        return answer.lets
+      }
+      let lets = host.mayTap(index, of: tabs)
+      answer = Answer(way: way, index: index, lets: lets)
+      if lets {
+        state = .tapped
+        Task { [weak self] in self?.endTap(on: index) }
+      }
+      return lets
+    }
+
+    /// Handles that the user opens the list of the tabs that do not fit into the bar.
+    func userOpensList() {
+      state = .inList
+    }
+
+    /// Handles that UIKit reports a tab that the user has chosen; it may do so in both ways.
+    func userHasChosen(_ index: Int) {
+      answer = nil
+      switch state {
+      case .tapped, .inList: tellOfUsersChoice(index)
+      case .atRest, .takenBack: break
+      }
+    }
+
+    /// Handles that a tab has become visible.
+    func hasAppeared(_ index: Int) {
+      switch state {
+      case .tapped: break
+      case .inList: tellOfUsersChoice(index)
+      case .atRest where index == routersTab: break
+      case .atRest, .takenBack:
+        // UIKit may be in the middle of a change of its own now.
+        Task { [weak self] in self?.lookAfterAppearance() }
+      }
+    }
+
+    /// Handles that a modal is gone, under which the app may have selected a tab.
+    func modalHasGone() {
+      if state == .atRest { look() }
+    }
+
+    /// Records a tab as the router's.
+    private func take(_ index: Int) {
+      routersTab = index
+      state = .atRest
+      // The app may select another tab at once; then this one never becomes visible.
+      Task { [weak self] in self?.look() }
+    }
+
+    /// Ends a tap that UIKit has not reported, because a delegate in front of the relay has refused
+    /// it, or has not passed the report on.
+    private func endTap(on index: Int) {
+      guard state == .tapped, let tabs else { return }
+      if tabs.selectedIndex == index { return tellOfUsersChoice(index) }
+      // While UIKit shows the list, no tab is selected.
+      state = tabs.viewControllers?.indices.contains(tabs.selectedIndex) == true ? .atRest : .inList
+    }
+
+    private func tellOfUsersChoice(_ index: Int) {
+      guard let tabs else { return }
+      take(index)
+      let hasScreen = tabs.hasScreen(at: index)
+      host?.tell(hasScreen ? .changed(.tabTap) : .tabWanted(index, of: tabs))
+    }
+
+    private func lookAfterAppearance() {
+      if case .takenBack = state, tabs?.selectedIndex == routersTab { state = .atRest }
+      look()
+    }
+
+    /// Looks whether the app has selected another tab than the router's, and reports it.
+    ///
+    /// A tab that was never entered has no screen to stand at. So the router's tab is selected
+    /// again, and the router drives to the new tab as after a tap. If the app selects the new tab
+    /// once more before the router's has appeared, it stays selected: an app that does so whenever
+    /// the router's tab appears would go on without end.
+    private func look() {
+      guard state != .tapped, state != .inList else { return }
+      guard let host, let tabs, let routersTab, let places = tabs.viewControllers else { return }
+      let selected = tabs.selectedIndex
+      guard selected != routersTab, places.indices.contains(selected),
+        places.indices.contains(routersTab)
+      else { return }
+      host.endArrival(in: tabs)
+      if tabs.hasScreen(at: selected) {
+        self.routersTab = selected
+        state = .atRest
+        host.tellOfChange(.changed(.appChange))
+      } else if tabs.hasScreen(at: routersTab), host.isReachable(tabs) {
+        if state != .takenBack(selected) {
+          host.select(routersTab, of: tabs)
+          // A tab that has not gone out of sight does not appear again.
+          if places[routersTab].asContainer?.presence.isVisible != true {
+            state = .takenBack(selected)
+          }
+        }
+        host.tell(.tabWanted(selected, of: tabs))
+      }
+    }
+  }
+
+  extension UITabBarController {
+    /// Whether the router has shown a screen in a tab.
+    func hasScreen(at index: Int) -> Bool {
+      guard let places = viewControllers, places.indices.contains(index) else { return false }
+      return places[index].asContainer?.screens.isEmpty == false
+    }
+  }
+
+  extension UIKitHost {
+    /// Selects a tab for the host.
+    func select(_ index: Int, of tabs: UITabBarController) {
+      relay(of: tabs)?.choice.hostSelects(index)
+      tabs.selectedIndex = index
+    }
+
+    /// Whether UIKit may select a tab after a tap; if not, the watcher is told what the user
+    /// wanted.
+    func mayTap(_ index: Int, of tabs: UITabBarController) -> Bool {
+      guard let watcher else { return true }
+      // Users can tap tabs under a sheet that does not dim; then the sheet has to go first.
+      if tabs.hasScreen(at: index), index != tabs.selectedIndex, isReachable(tabs),
+        watcher.maySelect(index, tabs)
+      {
+        return true
+      }
+      watcher.tell(.tabWanted(index, of: tabs))
+      return false
+    }
+  }
+#endif
