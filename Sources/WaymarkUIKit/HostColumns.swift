@@ -83,7 +83,9 @@
     func part(of screens: [UIViewController]) -> (stack: HostStack, screens: [UIViewController]) {
       if isGathered { return (narrow, screens) }
       let changesFirst = screens.first !== first.viewControllers.first
-      return changesFirst ? (first, Array(screens.prefix(1))) : (others, Array(screens.dropFirst()))
+      if changesFirst { return (first, Array(screens.prefix(1))) }
+      // The app may have pushed onto the first column.
+      return (others, screens.filter { !first.holds($0) })
     }
 
     /// Moves all screens into one stack, because there is room for one column only.

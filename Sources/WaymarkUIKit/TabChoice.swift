@@ -25,9 +25,11 @@
       case tapped
       /// The user has opened the list of the tabs that do not fit into the bar.
       case inList
-      /// The app has selected this tab, which has no screen. So the router's tab was selected
-      /// again, but it has not appeared yet.
-      case takenBack(Int)
+      /// The app has selected this tab, which has no screen, so many times. So the router's tab was
+      /// selected again, but it has not appeared yet.
+      case takenBack(Int, times: Int)
+      /// The app has selected this tab so often that it stays selected.
+      case given(Int)
     }
 
     /// The answer to a question in one way, kept for the same question in the other way.
@@ -81,7 +83,7 @@
       answer = nil
       switch state {
       case .tapped, .inList: tellOfUsersChoice(index)
-      case .atRest, .takenBack: break
+      case .atRest, .takenBack, .given: break
       }
     }
 
@@ -91,7 +93,7 @@
       case .tapped: break
       case .inList: tellOfUsersChoice(index)
       case .atRest where index == routersTab: break
-      case .atRest, .takenBack:
+      case .atRest, .takenBack, .given:
         // UIKit may be in the middle of a change of its own now.
         Task { [weak self] in self?.lookAfterAppearance() }
       }
@@ -106,8 +108,30 @@
     private func take(_ index: Int) {
       routersTab = index
       state = .atRest
-      // The app may select another tab at once; then this one never becomes visible.
-      Task { [weak self] in self?.look() }
+      lookAgain(inTurns: 100)
+    }
+
+    /// Looks in the next turn, and in further ones until UIKit has begun to show the router's tab.
+    ///
+    /// If the app selects another tab before, the router's never becomes visible; and neither does
+    /// the other one, if it is the one in sight.
+    private func lookAgain(inTurns turns: Int) {
+      Task { [weak self] in
+        guard let self else { return }
+        look()
+        if turns > 1, isAnotherTabInSight { lookAgain(inTurns: turns - 1) }
+      }
+    }
+
+    private var isAnotherTabInSight: Bool {
+      tabs?.viewControllers?.indices.contains { $0 != routersTab && isInSight($0) } == true
+    }
+
+    private func isInSight(_ index: Int?) -> Bool {
+      guard let index, let places = tabs?.viewControllers, places.indices.contains(index) else {
+        return false
+      }
+      return places[index].asContainer?.presence.isVisible == true
     }
 
     /// Ends a tap that UIKit has not reported, because a delegate in front of the relay has refused
@@ -127,38 +151,44 @@
     }
 
     private func lookAfterAppearance() {
-      if case .takenBack = state, tabs?.selectedIndex == routersTab { state = .atRest }
+      switch state {
+      case .takenBack, .given:
+        if tabs?.selectedIndex == routersTab, isInSight(routersTab) { state = .atRest }
+      case .atRest, .tapped, .inList: break
+      }
       look()
     }
 
     /// Looks whether the app has selected another tab than the router's, and reports it.
     ///
     /// A tab that was never entered has no screen to stand at. So the router's tab is selected
-    /// again, and the router drives to the new tab as after a tap. If the app selects the new tab
-    /// once more before the router's has appeared, it stays selected: an app that does so whenever
-    /// the router's tab appears would go on without end.
+    /// again, and the router drives to the new tab as after a tap.
     private func look() {
       guard state != .tapped, state != .inList else { return }
       guard let host, let tabs, let routersTab, let places = tabs.viewControllers else { return }
       let selected = tabs.selectedIndex
-      guard selected != routersTab, places.indices.contains(selected),
+      guard selected != routersTab, state != .given(selected), places.indices.contains(selected),
         places.indices.contains(routersTab)
       else { return }
       host.endArrival(in: tabs)
       if tabs.hasScreen(at: selected) {
-        self.routersTab = selected
-        state = .atRest
+        take(selected)
         host.tellOfChange(.changed(.appChange))
-      } else if tabs.hasScreen(at: routersTab), host.isReachable(tabs) {
-        if state != .takenBack(selected) {
-          host.select(routersTab, of: tabs)
-          // A tab that has not gone out of sight does not appear again.
-          if places[routersTab].asContainer?.presence.isVisible != true {
-            state = .takenBack(selected)
-          }
-        }
+      } else if tabs.hasScreen(at: routersTab), host.isInFront(tabs) {
+        takeBack(selected)
         host.tell(.tabWanted(selected, of: tabs))
       }
+    }
+
+    /// Selects the router's tab again, unless the app has selected the other one too often before the
+    /// router's tab has appeared: an app that does so whenever that appears would go on without end.
+    private func takeBack(_ selected: Int) {
+      var times = 1
+      if case .takenBack(selected, let earlier) = state { times += earlier }
+      guard times <= 3, let host, let tabs, let routersTab else { return state = .given(selected) }
+      host.select(routersTab, of: tabs)
+      // A tab that has not gone out of sight does not appear again.
+      if !isInSight(routersTab) { state = .takenBack(selected, times: times) }
     }
   }
 

@@ -9,6 +9,8 @@
     var nodes: [ScreenTree<UIViewController>.Node] = []
     /// The topmost screen of the part that was read last.
     private var top: Int?
+    /// Whether a tab is being read that is not selected.
+    private var isInParkedTab = false
     /// The view controllers around the screens over which modals were presented.
     private var holders: Set<ObjectIdentifier> = []
 
@@ -82,19 +84,32 @@
       guard let tabs = screen as? UITabBarController else { return }
       var selectedTop = top
       let places = tabs.viewControllers ?? []
-      // If the app has selected another tab under a modal, the user still stands in the modal, so
-      // the tab of the screen under the modal counts as selected.
-      let selected =
-        places.firstIndex { holders.contains(ObjectIdentifier($0)) } ?? tabs.selectedIndex
+      let selected = tabSelected(in: tabs, places)
       for (number, place) in places.enumerated() {
         guard let container = place.asContainer, !container.screens.isEmpty else {
           continue
         }
         let isSelected = number == selected
+        let isParked = isInParkedTab
+        isInParkedTab = isParked || !isSelected
         readContainer(container, as: .tab(number), on: index, isSelected: isSelected)
+        isInParkedTab = isParked
         if isSelected { selectedTop = top }
       }
       top = selectedTop
+    }
+
+    /// The tab that counts as selected; the app may have selected another one out of sight.
+    private func tabSelected(in tabs: UITabBarController, _ places: [UIViewController]) -> Int {
+      // The user still stands in a modal, and returns to the tab under it.
+      if let base = places.firstIndex(where: { holders.contains(ObjectIdentifier($0)) }) {
+        return base
+      }
+      // The host selects the router's tab again before these tabs come into sight.
+      guard isInParkedTab, let choice = host.relay(of: tabs)?.choice else {
+        return tabs.selectedIndex
+      }
+      return choice.routersTab ?? tabs.selectedIndex
     }
   }
 
@@ -136,8 +151,10 @@
     }
 
     /// The host's screen where the user stands; `nil` if something of the app's own is there.
-    var top: UIViewController? {
-      guard let level = frontLevel else { return nil }
+    var top: UIViewController? { frontLevel.flatMap(top(on:)) }
+
+    /// The top of what stands on a level.
+    func top(on level: UIViewController) -> UIViewController? {
       if case .container(let container) = surface, level === container {
         guard let content = container.content else { return nil }
         return top(of: content)

@@ -27,7 +27,7 @@
         throw HostRefusal(.notOnTop, "the tabs of \(name(of: tabs)) are covered")
       }
       let left = controller.selectedIndex
-      if leaving == .reset, let place = placeLeft(for: index, of: controller) { reset(place) }
+      if leaving == .reset { resetTabsLeft(for: index, of: controller) }
       selectRoutersTabs(in: places[index])
       if index == left {
         relay(of: controller)?.choice.hostSelects(index)
@@ -45,18 +45,16 @@
       return try arrival?.answer() ?? .finished
     }
 
-    /// The place of the tab that the router leaves for another one.
+    /// Resets the tab that the router leaves for another one.
     ///
-    /// The app may have selected a third tab, where the router stands if that has a screen, or the
-    /// other one itself.
-    private func placeLeft(for index: Int, of tabs: UITabBarController) -> UIViewController? {
+    /// If the app has selected a third one, the router may have learned of that or not. So both are
+    /// reset; in these tabs only the one that is left can have more than its first screen.
+    private func resetTabsLeft(for index: Int, of tabs: UITabBarController) {
       let places = tabs.viewControllers ?? []
-      let left = tabs.selectedIndex
-      if left != index, tabs.hasScreen(at: left) { return places[left] }
-      guard let routersTab = relay(of: tabs)?.choice.routersTab, routersTab != index,
-        places.indices.contains(routersTab)
-      else { return nil }
-      return places[routersTab]
+      for left in Set([tabs.selectedIndex, relay(of: tabs)?.choice.routersTab ?? index])
+      where left != index && places.indices.contains(left) {
+        reset(places[left])
+      }
     }
 
     /// Selects the router's tabs again in tabs that come into sight: the app may have selected others
@@ -140,8 +138,16 @@
     /// Whether nothing covers the tabs: they are on the topmost level, and the top screen is in
     /// them.
     func isReachable(_ tabs: UITabBarController) -> Bool {
-      guard level(of: tabs) === frontLevel else { return false }
-      var inner: UIViewController? = top
+      level(of: tabs) === frontLevel && isInFront(tabs)
+    }
+
+    /// Whether nothing of the host's covers the tabs; the app may have presented over them.
+    func isInFront(_ tabs: UITabBarController) -> Bool {
+      let levels = levels
+      guard let front = levels.last(where: { $0.asContainer != nil }) ?? levels.first else {
+        return false
+      }
+      var inner = top(on: front)
       while let controller = inner {
         if controller === tabs { return true }
         inner = controller.parent ?? self.tabs(holding: controller)

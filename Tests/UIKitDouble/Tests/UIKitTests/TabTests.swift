@@ -63,6 +63,29 @@ private final class TabListener: NSObject, UITabBarControllerDelegate {
     #expect(it.device.picture == "Tabs(A*, B)")
   }
 
+  /// Selects a tab as it goes out of sight.
+  private final class Redirecting: UIViewController {
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      tabBarController?.selectedIndex = 2
+    }
+  }
+
+  @Test(arguments: Options.Unanimated.allCases)
+  func `a tab that is selected as another comes into sight comes after that, with balanced calls`(
+    unanimated: Options.Unanimated
+  ) {
+    let options = Options().with(\.unanimated, unanimated)
+    let (it, tabs) = tabs([Redirecting(), screen("B"), screen("C")], options: options)
+    tabs.selectedIndex = 1
+    it.device.settle()
+    #expect(it.device.top?.title == "C")
+    tabs.selectedIndex = 1
+    it.device.settle()
+    #expect(it.device.top?.title == "B")
+    #expect(it.device.messages == [])
+  }
+
   @Test func `U47: iOS 27 asks about a tap on a tab with the UITab alone`() {
     let (it, tabs) = tabs([screen("A"), screen("B")], options: .iOS27)
     let listener = TabListener()

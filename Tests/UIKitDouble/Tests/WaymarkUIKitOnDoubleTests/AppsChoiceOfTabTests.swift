@@ -4,29 +4,8 @@ import UIKit
 import Waymark
 import WaymarkUIKitOnDouble
 
-/// Lets nobody in.
-private struct Refuses: Guard {
-  func verdict(on approach: Approach) -> Verdict { .refuse(reason: "closed") }
-}
-
 /// UIKit tells no delegate of a tab that the app selects by code (U46).
-@MainActor @Suite struct AppsChoiceOfTabTests {
-  private func app(_ options: Options, guards: Guards = Guards()) throws -> RoutedApp {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("One") { Route("A") }
-        Route("Two") { Route("B") }
-        Route("Three")
-      }
-    } anywhere: {
-      Route("Login", .modal)
-    }
-    let app = try RoutedApp(plan, options, guards: guards)
-    app.send(.to("B"))
-    app.send(.to("A"))
-    return app
-  }
-
+@MainActor @Suite struct AppsChoiceOfTabTests: ThreeTabs {
   /// The app under a modal, where it has selected a tab by code.
   private func app(_ options: Options, selectingUnderLogin index: Int) async throws -> RoutedApp {
     let app = try app(options)
@@ -34,18 +13,6 @@ private struct Refuses: Guard {
     try tabs(of: app).selectedIndex = index
     await app.settle()
     return app
-  }
-
-  private func expect(_ trail: String, _ app: RoutedApp, _ words: String = "") {
-    #expect(app.trail == trail, "\(words)")
-    #expect(app.host.path() == trail, "\(words)")
-    #expect(app.router.foreignScreens == [], "\(words)")
-    #expect(app.device.exceptions == [], "\(words)")
-    #expect(app.device.messages == [], "\(words)")
-  }
-
-  private func tabs(of app: RoutedApp) throws -> UITabBarController {
-    try #require(app.host.shown.nodes.first?.screen as? UITabBarController)
   }
 
   @Test(arguments: Options.everyPosition)
@@ -103,44 +70,57 @@ private struct Refuses: Guard {
     expect("Root/Two/B", app)
   }
 
-  /// Stands before the delegate that is there, and says no to every tap itself.
-  private final class Refusing: NSObject, UITabBarControllerDelegate {
-    let next: any UITabBarControllerDelegate
-
-    init(before next: any UITabBarControllerDelegate) { self.next = next }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      shouldSelect viewController: UIViewController
-    ) -> Bool {
-      _ = next.tabBarController(tabBarController, shouldSelect: viewController)
-      return false
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      shouldSelectTab tab: UITab
-    ) -> Bool {
-      _ = next.tabBarController(tabBarController, shouldSelectTab: tab)
-      return false
-    }
+  @Test(arguments: Options.everyPosition)
+  func `a tab that a guard refuses is not in sight, though the app selects it in two turns`(
+    options: Options
+  ) async throws {
+    let app = try app(options, guards: Guards { On("Three") { Refuses() } })
+    try tabs(of: app).selectedIndex = 2
+    app.device.turn()
+    await Task { @MainActor in }.value
+    try tabs(of: app).selectedIndex = 2
+    await app.settle()
+    expect("Root/One/A", app)
+    #expect(try tabs(of: app).selectedIndex == 0)
   }
 
   @Test(arguments: Options.everyPosition)
-  func `a choice is found after a tap that a delegate of the app's has refused`(
+  func `an alert over a tab that was never entered leaves the app where the router stands`(
     options: Options
   ) async throws {
     let app = try app(options)
-    let bar = try tabs(of: app)
-    let refusing = Refusing(before: try #require(bar.delegate))
-    bar.delegate = refusing
-    app.device.user.tapTab(1)
+    try tabs(of: app).selectedIndex = 2
+    let alert = makeScreen("Alert")
+    app.device.front?.present(alert, animated: false)
     await app.settle()
+    alert.dismiss(animated: false)
+    await app.settle()
+    app.router.reconcile()
     expect("Root/One/A", app)
-    bar.selectedIndex = 1
+    try tabs(of: app).selectedIndex = 2
     await app.settle()
-    expect("Root/Two/B", app)
-    withExtendedLifetime(refusing) {}
+    expect("Root/Three", app)
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `a drive to a tab ends, whichever tabs the app selects in the turns after`(
+    options: Options
+  ) async throws {
+    for choices in [[1, 0], [2, 0], [2, 1], [0, 2], [1, 2], [0, 1], [0], [2]] {
+      for hasTurn in [true, false] {
+        let app = try app(options)
+        let drive = app.router.drive(.to("Two"))
+        for choice in choices {
+          if hasTurn { app.device.turn() }
+          await Task { @MainActor in }.value
+          try tabs(of: app).selectedIndex = choice
+        }
+        await app.settle()
+        #expect(drive.ending != nil, "\(choices), turns pass: \(hasTurn)")
+        #expect(app.trail == app.host.path(), "\(choices), turns pass: \(hasTurn)")
+        #expect(app.device.exceptions == [])
+      }
+    }
   }
 
   @Test(arguments: Options.everyPosition)
@@ -253,45 +233,6 @@ private struct Refuses: Guard {
     expect("Root/One/A", app)
   }
 
-  /// Opens its form in place of the second tab.
-  private final class Composer: NSObject, UITabBarControllerDelegate {
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      didSelect viewController: UIViewController
-    ) {
-      goBack(tabBarController)
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      didSelectTab selectedTab: UITab,
-      previousTab: UITab?
-    ) {
-      goBack(tabBarController)
-    }
-
-    private func goBack(_ tabs: UITabBarController) {
-      if tabs.selectedIndex == 1 { tabs.selectedIndex = 0 }
-    }
-  }
-
-  @Test(arguments: Options.everyPosition)
-  func `after a delegate has gone back from a tapped tab, the next choice of the app is found`(
-    options: Options
-  ) async throws {
-    let app = try app(options)
-    let composer = Composer()
-    try tabs(of: app).delegate = composer
-    await app.settle()
-    app.device.user.tapTab(1)
-    await app.settle()
-    expect("Root/One/A", app)
-    try tabs(of: app).selectedIndex = 1
-    await app.settle()
-    expect("Root/Two/B", app)
-    withExtendedLifetime(composer) {}
-  }
-
   @Test(arguments: Options.everyPosition)
   func `the tab that the router leaves is reset, also where the app has selected another`(
     options: Options
@@ -315,6 +256,32 @@ private struct Refuses: Guard {
       await app.settle()
       expect("Root/Three", app, "\(selected) selected")
     }
+  }
+
+  @Test(arguments: Options.everyPosition, [true, false])
+  func `the tab that the router leaves is reset, though the app selects another as a modal goes`(
+    options: Options,
+    isAnimated: Bool
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs(whenLeft: .reset)) {
+        Route("One") { Route("A") }
+        Route("Two")
+        Route("Three")
+      }
+    } anywhere: {
+      Route("Login", .modal)
+    }
+    let app = try RoutedApp(plan, options)
+    app.go(to: "Two", "A", "Login")
+    let drive = app.router.drive(.to("Three", animated: isAnimated))
+    try tabs(of: app).selectedIndex = 1
+    await app.settle()
+    #expect(drive.ending != nil)
+    #expect(app.trail == app.host.path())
+    app.send(.to("One"))
+    await app.settle()
+    expect("Root/One", app)
   }
 
   /// Selects a tab whenever it appears.
@@ -373,7 +340,7 @@ private struct Refuses: Guard {
         }
       }
     }
-    for isEntered in [true, false] {
+    for (isEntered, reconciles) in [(true, true), (true, false), (false, true), (false, false)] {
       let app = try RoutedApp(plan, options)
       if isEntered { app.send(.to("Y")) }
       app.send(.to("X1"))
@@ -384,10 +351,19 @@ private struct Refuses: Guard {
       inner.selectedIndex = 1
       await app.settle()
       expect("Root/Start", app)
+      if reconciles { app.router.reconcile() }
       let drive = app.router.drive(.to("X1"))
       await app.settle()
       #expect(try drive.ending?.get() != nil, "entered: \(isEntered)")
       expect("Root/Inner/X/X1", app, "entered: \(isEntered)")
+      guard isEntered else { continue }
+      app.send(.to("Start"))
+      inner.selectedIndex = 1
+      if reconciles { app.router.reconcile() }
+      let other = app.router.drive(.to("Y"))
+      await app.settle()
+      #expect(try other.ending?.get() != nil, "reconciles: \(reconciles)")
+      expect("Root/Inner/Y", app, "reconciles: \(reconciles)")
     }
   }
 }

@@ -143,6 +143,26 @@ private final class MeddlingApp {
     #expect(it.tree == ["Root root", "Own push"])
   }
 
+  @Test(arguments: Options.everyPosition)
+  func `what the app pushes onto the first of two columns stands in no other stack`(
+    options: Options
+  ) async throws {
+    let plan = try RoutePlan { Route("Home") { Route("Item") { Route("Part") } } }
+    let app = try RoutedApp(plan, options, isSplit: true)
+    app.send(.start())
+    let column = app.router.screen?.navigationController
+    let drive = app.router.drive(.to("Part"))
+    column?.pushViewController(makeScreen("Own"), animated: false)
+    await app.settle()
+    #expect(drive.ending != nil)
+    for size in [UIUserInterfaceSizeClass.compact, .regular] {
+      app.device.resize(to: size)
+      await app.settle()
+      #expect(Set(app.host.names).count == app.host.names.count, "\(app.host.names)")
+      #expect(app.device.exceptions == [])
+    }
+  }
+
   /// What an app does past its router.
   private enum Meddling: String, CaseIterable, Sendable {
     case pushes, pops, replaces, presents, dismisses

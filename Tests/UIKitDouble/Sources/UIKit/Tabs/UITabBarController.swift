@@ -20,6 +20,7 @@ open class UITabBarController: UIViewController {
   }
   /// The one whose view is in place.
   private final var installed: UIViewController?
+  private final var isExchanging = false
 
   /// Makes a tab bar controller with tabs (18).
   public convenience init(tabs: [UITab]) {
@@ -127,11 +128,16 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// One that is selected by what an exchange calls comes into sight after that.
   private func exchangeNow() {
-    guard let wanted = displayed, wanted !== installed else { return }
-    let old = installed
-    installed = wanted
-    exchange(old, for: wanted)
+    guard !isExchanging else { return }
+    isExchanging = true
+    defer { isExchanging = false }
+    while let wanted = displayed, wanted !== installed {
+      let old = installed
+      installed = wanted
+      exchange(old, for: wanted)
+    }
   }
 
   /// Whether the last places in the bar are taken by one that leads to the rest.
