@@ -1,0 +1,1 @@
+../../../../../Sources/WaymarkTesting/Chance/Shortened.swift
