@@ -54,8 +54,10 @@ struct Reconciliation: Sendable {
         return selection(of: below, at: index, parksUpTo: index) ?? TrailEdit(keep: index)
       }
       guard shown.nodes[node].isTab, !shown.nodes[node].isSelected, let below else { continue }
-      // Another tab is selected on the host: one that is parked here, or a foreign one.
-      return selection(of: below, at: index, parksUpTo: endOfBranch(from: index, visits))
+      // Another tab is selected on the host: one that is parked here, or a foreign one or none. With
+      // these two the places in the tab stay, as far as they are still shown.
+      let end = endOfBranch(from: index, visits)
+      if let edit = selection(of: below, at: index, parksUpTo: end) { return edit }
     }
     // A tab may be shown where none stood on the trail.
     return selection(of: visits.last, at: visits.count, parksUpTo: visits.count)

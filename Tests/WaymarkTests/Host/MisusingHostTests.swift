@@ -64,6 +64,13 @@ import Waymark
         }
       )
     },
+    Lie(name: "no selected tab, and a screen in one gone", trail: "Root/ToDo", misuses: 0) { tree in
+      ScreenTree(
+        tree.nodes.filter { $0.screen.name != "Detail" }.map {
+          Node(screen: $0.screen, parent: $0.parent, role: $0.role, isSelected: false)
+        }
+      )
+    },
     Lie(name: "tabs of a screen that has none", trail: "Root/ToDo", misuses: 0) { tree in
       ScreenTree(
         tree.nodes.map {
