@@ -167,10 +167,10 @@
       guard state != .tapped, state != .inList else { return }
       guard let host, let tabs, let routersTab, let places = tabs.viewControllers else { return }
       let selected = tabs.selectedIndex
-      guard selected != routersTab, state != .given(selected), places.indices.contains(selected),
-        places.indices.contains(routersTab)
-      else { return }
+      guard selected != routersTab, state != .given(selected) else { return }
       host.endArrival(in: tabs)
+      // While UIKit shows the list of the tabs that do not fit, no tab is selected.
+      guard [selected, routersTab].allSatisfy(places.indices.contains) else { return }
       if tabs.hasScreen(at: selected) {
         take(selected)
         host.tellOfChange(.changed(.appChange))

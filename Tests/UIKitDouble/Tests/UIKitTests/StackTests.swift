@@ -31,6 +31,16 @@ import UIKit
     #expect(it.device.exceptions.count == 1)
   }
 
+  @Test func `U2: a push that is held comes also where the change before it is undone`() {
+    let it = StackFixture("A", "B", options: .iOS16)
+    let all = it.stack.viewControllers
+    it.stack.setViewControllers([it[0]], animated: false)
+    it.stack.pushViewController(screen("C"), animated: true)
+    it.stack.setViewControllers(all, animated: false)
+    it.device.settle()
+    #expect(it.device.picture == "Nav[A › B › C]")
+  }
+
   @Test func `U2: from iOS 18 on an animated push is not held after an unanimated change`() {
     let it = StackFixture("A", options: .iOS18)
     it.stack.setViewControllers([screen("B")], animated: false)

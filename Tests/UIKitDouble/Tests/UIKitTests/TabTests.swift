@@ -86,6 +86,13 @@ private final class TabListener: NSObject, UITabBarControllerDelegate {
     #expect(it.device.messages == [])
   }
 
+  @Test func `U52: the user taps no tab that finds no room in the bar`() {
+    let (it, tabs) = tabs((0..<7).map { screen("\($0)") })
+    #expect(it.device.user.tapTab(4) == .nothing)
+    #expect(it.device.user.tapTab(3) == .done)
+    #expect(tabs.selectedIndex == 3)
+  }
+
   @Test func `U47: iOS 27 asks about a tap on a tab with the UITab alone`() {
     let (it, tabs) = tabs([screen("A"), screen("B")], options: .iOS27)
     let listener = TabListener()

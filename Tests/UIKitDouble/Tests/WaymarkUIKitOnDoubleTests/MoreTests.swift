@@ -93,6 +93,23 @@ import WaymarkUIKitOnDouble
     #expect(app.trail == "Root/B")
   }
 
+  @Test(arguments: Options.everyPosition)
+  func `a drive ends where the user goes back to the list before its tab is shown`(
+    options: Options
+  ) async throws {
+    let app = try app(options)
+    app.send(.to("F"))
+    let drive = app.router.drive(.to("E"))
+    app.device.user.tapBack()
+    await app.settle()
+    #expect(drive.ending != nil)
+    let next = app.router.drive(.to("B"))
+    await app.settle()
+    #expect(try next.ending?.get() != nil)
+    #expect(app.trail == "Root/B")
+    #expect(app.device.messages == [])
+  }
+
   @Test func `what is refused leaves the list open`() throws {
     let app = try app(.iOS26)
     app.send(.to("Item"))

@@ -149,7 +149,8 @@ extension UIKitDouble {
       guard let tabs = tabs ?? reachable(UITabBarController.self).last, canReach(tabs) else {
         return .nothing
       }
-      guard tabs.tabs.indices.contains(index) else { return .nothing }
+      // In the bar there is room for four, if there are more than five.
+      guard tabs.tabs.indices.contains(index), index < 4 || !tabs.hasMore else { return .nothing }
       return tabs.userTaps(tabs.tabs[index]) ? .done : .refused
     }
 

@@ -126,11 +126,11 @@ extension UINavigationController {
     running = nil
     guard let top = stack.last, top !== installed else {
       if stack.isEmpty { exchangeAtOnce(for: nil) }
-      return finishMoves(leaving, entering)
+      return comeToRest()
     }
     guard appearance == .appeared, let device else {
       exchangeAtOnce(for: top)
-      return finishMoves(leaving, entering)
+      return comeToRest()
     }
     finishMoves([], entering.filter { $0 !== top })
     let isAnimated = animated && UIView.areAnimationsEnabled && installed != nil
@@ -149,6 +149,12 @@ extension UINavigationController {
     } else {
       device.withoutAnimation { self.start(transition) }
     }
+  }
+
+  /// Ends a change without a transition; what was held for one before it comes next.
+  private func comeToRest() {
+    finishMoves(leaving, entering)
+    if !held.isEmpty { device?.nextTurn { [weak self] in self?.performHeld() } }
   }
 
   private func exchangeAtOnce(for new: UIViewController?) {

@@ -120,6 +120,7 @@ open class UITabBarController: UIViewController {
 
   /// The selected tab's screen comes into sight with the next turn at the latest.
   private func arrange() {
+    putSelectedInPlace()
     guard let wanted = displayed, wanted !== installed else { return }
     if appearance == .appeared, let device {
       device.withoutAnimation { [weak self] in self?.exchangeNow() }
@@ -148,16 +149,21 @@ open class UITabBarController: UIViewController {
   /// What is shown of the selected tab: itself, or the rest with it on top.
   private var displayed: UIViewController? {
     guard let screen = current?.viewController else { return nil }
-    guard hasMore, selected >= 4, !opensMore else {
+    return opensMore || hasMore && selected >= 4 ? moreNavigationController : screen
+  }
+
+  /// Puts the selected tab's screen into the rest, or takes it out of there.
+  private func putSelectedInPlace() {
+    guard let screen = current?.viewController else { return }
+    if hasMore, selected >= 4, !opensMore {
+      guard !moreHolds(screen) else { return }
+      takeIn(moreNavigationController)
+      let list = Array(moreNavigationController.stack.prefix(1))
+      moreNavigationController.perform(.set(list + [screen]), animated: false)
+    } else {
       if moreHolds(screen) { moreNavigationController.popToRootViewController(animated: false) }
       takeIn(opensMore ? moreNavigationController : screen)
-      return opensMore ? moreNavigationController : screen
     }
-    if moreHolds(screen) { return moreNavigationController }
-    takeIn(moreNavigationController)
-    let list = Array(moreNavigationController.stack.prefix(1))
-    moreNavigationController.perform(.set(list + [screen]), animated: false)
-    return moreNavigationController
   }
 
   private func moreHolds(_ screen: UIViewController) -> Bool {
