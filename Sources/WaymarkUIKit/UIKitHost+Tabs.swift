@@ -74,10 +74,16 @@
     }
 
     /// Ends the operation that waits for a tab, because a tab became visible or the user tapped
-    /// one.
+    /// one, in these tabs or in tabs around those that it waits for.
     func endArrival(in tabs: UITabBarController) {
-      guard let index = arrivals.firstIndex(where: { $0.tabs === tabs }) else { return }
-      arrivals.remove(at: index).underway.end()
+      let ended = arrivals.first { arrival in
+        var next: UIViewController? = arrival.tabs
+        while let inner = next, inner !== tabs { next = inner.parent ?? self.tabs(holding: inner) }
+        return next != nil
+      }
+      guard let ended else { return }
+      arrivals.removeAll { $0.underway === ended.underway }
+      ended.underway.end()
     }
 
     /// Ends operations that wait for a tab in tabs that are gone: it will never become visible.

@@ -284,6 +284,29 @@ import WaymarkUIKitOnDouble
     expect("Root/One", app)
   }
 
+  @Test(arguments: Options.everyPosition)
+  func `a drive within inner tabs ends where the app selects another of the outer tabs`(
+    options: Options
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("One")
+        Route("Inner", arranging: .tabs) {
+          Route("Left")
+          Route("Right")
+        }
+      }
+    }
+    let app = try RoutedApp(plan, options)
+    app.go(to: "One", "Left")
+    try tabs(of: app).selectedIndex = 0
+    let drive = app.router.drive(.to("Right"))
+    try tabs(of: app).selectedIndex = 0
+    await app.settle()
+    #expect(drive.ending != nil)
+    expect("Root/One", app)
+  }
+
   /// Selects a tab whenever it appears.
   private final class Insisting: UIViewController {
     var rounds = 0
