@@ -53,7 +53,7 @@ public struct LinkHandlers<Payload: Sendable>: Sendable {
   ///
   /// - Throws: every problem found, such as two patterns that match one link alike.
   public init(
-    _ handlers: some Sequence<(String, Handler)>,
+    _ handlers: [(String, Handler)],
     rules: LinkRules = LinkRules()
   ) throws(LinkTableError) {
     let entries = handlers.map { TableOfLinks.Entry($0.0, to: $0.1) }

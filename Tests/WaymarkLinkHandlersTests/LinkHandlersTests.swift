@@ -201,6 +201,35 @@ import WaymarkLinks
     #expect(location["none"] == nil)
   }
 
+  @Test func `a table of twenty handlers is type-checked without help`() throws {
+    let notes = notes
+    func note(_ what: String, _ id: String?) { notes.lines.append("\(what) \(id ?? "")") }
+    let handlers = try LinkHandlers<Void>([
+      "ants/{id:Int}": { l in note("ants", l["id"]) },
+      "bees/{id:Int}": { l in note("bees", l["id"]) },
+      "cats/{id:Int}": { l in note("cats", l["id"]) },
+      "dogs/{id:Int}": { l in note("dogs", l["id"]) },
+      "elks/{id:Int}": { l in note("elks", l["id"]) },
+      "figs/{id:Int}": { l in note("figs", l["id"]) },
+      "geese/{id:Int}": { l in note("geese", l["id"]) },
+      "hens/{id:Int}": { l in note("hens", l["id"]) },
+      "imps/{id:Int}": { l in note("imps", l["id"]) },
+      "jays/{id:Int}": { l in note("jays", l["id"]) },
+      "kites/{id:Int}": { l in note("kites", l["id"]) },
+      "larks/{id:Int}": { l in note("larks", l["id"]) },
+      "mice/{id:Int}": { l in note("mice", l["id"]) },
+      "newts/{id:Int}": { l in note("newts", l["id"]) },
+      "owls/{id:Int}": { l in note("owls", l["id"]) },
+      "pigs/{id:Int}": { l in note("pigs", l["id"]) },
+      "quails/{id:Int}": { l in note("quails", l["id"]) },
+      "rats/{id:Int}": { l in note("rats", l["id"]) },
+      "seals/{id:Int}": { l in note("seals", l["id"]) },
+      "toads/{id:Int}": { l in note("toads", l["id"]) },
+    ])
+    try handlers.open("toads/7")
+    #expect(notes.lines == ["toads 7"])
+  }
+
   @Test func `handlers are made of any pairs, as where some are left out`() throws {
     let notes = notes
     var pairs: [(String, LinkHandlers<Void>.Handler)] = ["inbox", "drafts"].map { name in
