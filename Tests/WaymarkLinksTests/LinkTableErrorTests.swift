@@ -167,6 +167,26 @@ import WaymarkLinks
     )
   }
 
+  @Test(arguments: ["/a/{id?}", "/a/{id:Int?}"])
+  func `a question mark in braces is answered with a second pattern`(pattern: String) {
+    let error = #expect(throws: LinkTableError.self) {
+      try LinkTable([LinkEntry(pattern, to: "A")])
+    }
+    #expect(
+      error?.description
+        == "\(pattern), column 4: a question mark ends the path within these braces; for a value "
+        + "that may be left out, write a second pattern (malformedPattern)"
+    )
+  }
+
+  @Test(arguments: ["/a/{id?q={q}", "/a/{id?q=1", "/a/{id#}"])
+  func `other braces that are left open are to be written as signs`(pattern: String) {
+    let error = #expect(throws: LinkTableError.self) {
+      try LinkTable([LinkEntry(pattern, to: "A")])
+    }
+    #expect(error?.description.contains("no brace closes this one; write %7B") == true)
+  }
+
   @Test(arguments: ofRules + ofPatterns)
   func `a table that breaks a rule is refused`(_ broken: Broken) throws {
     let entries = broken.patterns.map { LinkEntry($0, to: "Route") }

@@ -30,7 +30,15 @@ extension LinkPatternReader {
         throw LinkPatternFault(.brace, at: index, "a brace opens in braces; close the first one")
       }
     }
-    throw LinkPatternFault(.brace, at: open, "no brace closes this one; write %7B for the sign")
+    let next = bytes[end...].first { $0 == .openBrace || $0 == .closeBrace }
+    throw LinkPatternFault(
+      .brace,
+      at: open,
+      end == pathEnd && end < bytes.count && bytes[end] == .questionMark && next == .closeBrace
+        ? "a question mark ends the path within these braces; for a value that may be left out, "
+          + "write a second pattern"
+        : "no brace closes this one; write %7B for the sign"
+    )
   }
 
   /// Finds where a name ends: at a colon, an equals sign, three dots or the closing brace.
