@@ -209,6 +209,30 @@ struct ResolverSnippets {
     )
   }
 
+  @Test func `time passes bit by bit for code that awaits`() async throws {
+    let clock = VirtualClock()
+    let router = try Router(
+      plan: RoutePlan { Route("Help") { Route("Profile", .modal) } },
+      host: MemoryHost(),
+      modules: .standard,
+      resolvers: [
+        Resolver("Help") {
+          To("Profile") {
+            PresentModally().delayed(by: .milliseconds(300))
+          }
+        }
+      ],
+      clock: clock
+    ) { MemoryScreen($0) }
+    let drive = router.drive(.to("Profile"))
+    while drive.ending == nil {
+      await Task.yield()
+      clock.advance(by: .milliseconds(10))
+    }
+    #expect(router.trail.description == "Help/Profile")
+    #expect(clock.now >= .milliseconds(300))
+  }
+
   /// Stands for what an app knows of its user.
   @MainActor private struct Session {
     var isSignedIn = false
