@@ -30,11 +30,13 @@ extension LinkPatternReader {
         throw LinkPatternFault(.brace, at: index, "a brace opens in braces; close the first one")
       }
     }
-    let next = bytes[end...].first { $0 == .openBrace || $0 == .closeBrace }
+    let isOptional =
+      end == pathEnd && end < bytes.count && bytes[end] == .questionMark
+      && bytes[end...].first { $0 == .openBrace || $0 == .closeBrace } == .closeBrace
     throw LinkPatternFault(
       .brace,
       at: open,
-      end == pathEnd && end < bytes.count && bytes[end] == .questionMark && next == .closeBrace
+      isOptional
         ? "a question mark ends the path within these braces; for a value that may be left out, "
           + "write a second pattern"
         : "no brace closes this one; write %7B for the sign"
