@@ -18,6 +18,11 @@
       case byTab
     }
 
+    /// For how many turns the host looks for a choice of the app that makes no tab appear.
+    ///
+    /// UIKit begins to show a tab sooner, unless the tabs themselves are not shown.
+    private static let mostTurns = 100
+
     private enum State: Equatable {
       /// Nobody is choosing. If another tab than the router's is selected, the app has selected it.
       case atRest
@@ -108,7 +113,7 @@
     private func take(_ index: Int) {
       routersTab = index
       state = .atRest
-      lookAgain(inTurns: 100)
+      lookAgain(inTurns: Self.mostTurns)
     }
 
     /// Looks in the next turn, and in further ones until UIKit has begun to show the router's tab.
