@@ -48,8 +48,8 @@
     private weak var host: UIKitHost?
     private var state = State.atRest
     private var answer: Answer?
-    /// The tab where the router stands or is led to: the one that was last selected by the host, or
-    /// by the user or the app if it has a screen.
+    /// The tab where the router stands or is led to: the one that was last selected by the host or
+    /// the user, or by the app if it has a screen.
     private(set) var routersTab: Int?
 
     init(_ host: UIKitHost, of tabs: UITabBarController) {
@@ -88,6 +88,9 @@
       answer = nil
       switch state {
       case .tapped, .inList: tellOfUsersChoice(index)
+      // The user may have gone back to the list from a tab of it, which nobody is told of.
+      case .atRest where index != routersTab && tabs?.selectedIndex == index:
+        tellOfUsersChoice(index)
       case .atRest, .takenBack, .given: break
       }
     }
@@ -106,7 +109,7 @@
 
     /// Handles that a modal is gone, under which the app may have selected a tab.
     func modalHasGone() {
-      if state == .atRest { look() }
+      look()
     }
 
     /// Records a tab as the router's.
@@ -220,6 +223,7 @@
       if tabs.hasScreen(at: index), index != tabs.selectedIndex, isReachable(tabs),
         watcher.maySelect(index, tabs)
       {
+        if let place = tabs.viewControllers?[index] { selectRoutersTabs(in: place) }
         return true
       }
       watcher.tell(.tabWanted(index, of: tabs))

@@ -30,10 +30,11 @@
       if leaving == .reset { resetTabsLeft(for: index, of: controller) }
       selectRoutersTabs(in: places[index])
       if index == left {
-        relay(of: controller)?.choice.hostSelects(index)
         // The place of the tab is visible already, even if the router has not entered it.
-        guard !isEntered else { return .finished }
-        return try enter(first, container, at: index, of: controller, whenDone)
+        let transition: Transition =
+          isEntered ? .finished : try enter(first, container, at: index, of: controller, whenDone)
+        relay(of: controller)?.choice.hostSelects(index)
+        return transition
       }
       if !isEntered { _ = try enter(first, container, at: index, of: controller, .ignored) }
       // While UIKit shows the list of tabs that do not fit into the bar, no tab is selected.
@@ -51,15 +52,14 @@
     /// reset; in these tabs only the one that is left can have more than its first screen.
     private func resetTabsLeft(for index: Int, of tabs: UITabBarController) {
       let places = tabs.viewControllers ?? []
-      for left in Set([tabs.selectedIndex, relay(of: tabs)?.choice.routersTab ?? index])
-      where left != index && places.indices.contains(left) {
-        reset(places[left])
-      }
+      let (selected, routersTab) = (tabs.selectedIndex, relay(of: tabs)?.choice.routersTab)
+      for left in places.indices
+      where left != index && (left == selected || left == routersTab) { reset(places[left]) }
     }
 
     /// Selects the router's tabs again in tabs that come into sight: the app may have selected others
     /// while they were out of sight.
-    private func selectRoutersTabs(in place: UIViewController) {
+    func selectRoutersTabs(in place: UIViewController) {
       for case let tabs as UITabBarController in place.asContainer?.screens ?? [] {
         guard let routersTab = relay(of: tabs)?.choice.routersTab,
           let places = tabs.viewControllers, places.indices.contains(routersTab)

@@ -351,6 +351,63 @@ import WaymarkUIKitOnDouble
   }
 
   @Test(arguments: Options.everyPosition)
+  func `the router's tab comes back where a drive cannot enter the tab that the app has selected`(
+    options: Options
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("One") { Route("Item") { Route("Form", .modal) { Route("Help") } } }
+        Route("Two")
+        Route("Three") { Route("List") { Route("Part") } }
+      }
+    }
+    let app = try RoutedApp(plan, options)
+    app.send(.start())
+    var drives = [app.router.drive(.to("Help"))]
+    app.device.turn()
+    app.device.user.beginSwipeDown()
+    app.device.turn()
+    app.device.user.tapBack()
+    drives.append(app.router.drive(.to("Part")))
+    try tabs(of: app).selectedIndex = 2
+    app.router.screen?.dismiss(animated: true)
+    app.device.user.endSwipeDown(cancelling: true)
+    for _ in 0..<12 { await app.settle() }
+    #expect(drives.allSatisfy { $0.ending != nil })
+    #expect(app.host.path() == app.trail)
+    #expect(app.router.foreignScreens == [])
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `a tap on a tab brings the tabs within it back as the router has left them`(
+    options: Options
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Start")
+        Route("Inner", arranging: .tabs) {
+          Route("X")
+          Route("Y")
+        }
+      }
+    }
+    let app = try RoutedApp(plan, options)
+    for route in ["Y", "X", "Start"] as [RouteID] {
+      app.send(.to(route))
+      await app.settle()
+    }
+    let inner = try #require(
+      app.host.shown.nodes.first { $0.screen.title == "Inner" }?.screen as? UITabBarController
+    )
+    // The app selects a tab out of sight, for which nobody has asked a guard.
+    inner.selectedIndex = 1
+    await app.settle()
+    #expect(app.device.byHand { $0.tapTab(1) } == .done)
+    await app.settle()
+    expect("Root/Inner/X", app)
+  }
+
+  @Test(arguments: Options.everyPosition)
   func `tabs within a tab that is out of sight come back as the router has left them`(
     options: Options
   ) async throws {

@@ -143,6 +143,27 @@ import WaymarkUIKitOnDouble
     #expect(app.device.messages == [])
   }
 
+  @Test(arguments: Options.everyPosition)
+  func `a tab that the user takes after going back to the list counts as theirs`(
+    options: Options
+  ) async throws {
+    let app = try app(options)
+    for route in [names[5], names[4]] {
+      app.send(.to(RouteID(route)))
+      await app.settle()
+    }
+    #expect(app.device.byHand { $0.tapBack() } == .done)
+    await app.settle()
+    #expect(app.device.byHand { $0.chooseFromMore(5) } == .done)
+    await app.settle()
+    #expect(app.trail == "Root/\(names[5])")
+    let changes = app.router.journal.records.compactMap { record -> HostGesture? in
+      if case .hostChanged(let gesture) = record.event { gesture } else { nil }
+    }
+    // Where UIKit does not report the choice either, it cannot be told from the app's.
+    #expect(changes == [options.tellsOfChoiceFromMore ? .tabTap : .appChange])
+  }
+
   @Test func `the user cannot give tabs other places, which are known by their numbers`() throws {
     let app = try app(.iOS26)
     for route in ["A", "F", "B"] as [RouteID] {
