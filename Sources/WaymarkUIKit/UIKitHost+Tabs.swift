@@ -76,12 +76,7 @@
     /// Ends the operation that waits for a tab, because a tab became visible or the user tapped
     /// one, in these tabs or in tabs around those that it waits for.
     func endArrival(in tabs: UITabBarController) {
-      let ended = arrivals.first { arrival in
-        var next: UIViewController? = arrival.tabs
-        while let inner = next, inner !== tabs { next = inner.parent ?? self.tabs(holding: inner) }
-        return next != nil
-      }
-      guard let ended else { return }
+      guard let ended = arrivals.first(where: { isWithin($0.tabs, tabs) }) else { return }
       arrivals.removeAll { $0.underway === ended.underway }
       ended.underway.end()
     }
@@ -153,10 +148,15 @@
       guard let front = levels.last(where: { $0.asContainer != nil }) ?? levels.first else {
         return false
       }
-      var inner = top(on: front)
-      while let controller = inner {
-        if controller === tabs { return true }
-        inner = controller.parent ?? self.tabs(holding: controller)
+      return isWithin(top(on: front), tabs)
+    }
+
+    /// Whether a view controller is a tab bar controller, or stands in one of its tabs at any depth.
+    private func isWithin(_ controller: UIViewController?, _ tabs: UITabBarController) -> Bool {
+      var next = controller
+      while let inner = next {
+        if inner === tabs { return true }
+        next = inner.parent ?? self.tabs(holding: inner)
       }
       return false
     }

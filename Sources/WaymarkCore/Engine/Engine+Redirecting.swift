@@ -22,7 +22,7 @@ extension Engine {
     do throws(NavigationError) {
       try replaceRequest(by: redirection.request.alone)
       // Before the needs of the target are checked: a circle is named, whatever it lacks.
-      guard !isRepeated(try state.position.itinerary(for: state.request).destination) else {
+      guard !isRepeated(try targetPlanned()) else {
         return fail(
           refusal(
             by: .guarding(number),
@@ -73,6 +73,13 @@ extension Engine {
     var request = request
     request.matchLink(by: links.match)
     return request.route ?? RouteID("\(request)")
+  }
+
+  /// Where the request of the drive under way leads.
+  private func targetPlanned() throws(NavigationError) -> Place {
+    // Copies, because planning may call the app's `==`, which may read the state.
+    let (position, request) = (state.position, state.request)
+    return try position.itinerary(for: request).destination
   }
 
   /// Whether the drive had this target before; if not, notes the target.

@@ -284,29 +284,6 @@ import WaymarkUIKitOnDouble
     expect("Root/One", app)
   }
 
-  @Test(arguments: Options.everyPosition)
-  func `a drive within inner tabs ends where the app selects another of the outer tabs`(
-    options: Options
-  ) async throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("One")
-        Route("Inner", arranging: .tabs) {
-          Route("Left")
-          Route("Right")
-        }
-      }
-    }
-    let app = try RoutedApp(plan, options)
-    app.go(to: "One", "Left")
-    try tabs(of: app).selectedIndex = 0
-    let drive = app.router.drive(.to("Right"))
-    try tabs(of: app).selectedIndex = 0
-    await app.settle()
-    #expect(drive.ending != nil)
-    expect("Root/One", app)
-  }
-
   /// Selects a tab whenever it appears.
   private final class Insisting: UIViewController {
     var rounds = 0
@@ -376,74 +353,5 @@ import WaymarkUIKitOnDouble
     #expect(drives.allSatisfy { $0.ending != nil })
     #expect(app.host.path() == app.trail)
     #expect(app.router.foreignScreens == [])
-  }
-
-  @Test(arguments: Options.everyPosition)
-  func `a tap on a tab brings the tabs within it back as the router has left them`(
-    options: Options
-  ) async throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Start")
-        Route("Inner", arranging: .tabs) {
-          Route("X")
-          Route("Y")
-        }
-      }
-    }
-    let app = try RoutedApp(plan, options)
-    for route in ["Y", "X", "Start"] as [RouteID] {
-      app.send(.to(route))
-      await app.settle()
-    }
-    let inner = try #require(
-      app.host.shown.nodes.first { $0.screen.title == "Inner" }?.screen as? UITabBarController
-    )
-    // The app selects a tab out of sight, for which nobody has asked a guard.
-    inner.selectedIndex = 1
-    await app.settle()
-    #expect(app.device.byHand { $0.tapTab(1) } == .done)
-    await app.settle()
-    expect("Root/Inner/X", app)
-  }
-
-  @Test(arguments: Options.everyPosition)
-  func `tabs within a tab that is out of sight come back as the router has left them`(
-    options: Options
-  ) async throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Start")
-        Route("Inner", arranging: .tabs) {
-          Route("X") { Route("X1") }
-          Route("Y")
-        }
-      }
-    }
-    for (isEntered, reconciles) in [(true, true), (true, false), (false, true), (false, false)] {
-      let app = try RoutedApp(plan, options)
-      if isEntered { app.send(.to("Y")) }
-      app.send(.to("X1"))
-      let inner = try #require(
-        app.host.shown.nodes.first { $0.screen.title == "Inner" }?.screen as? UITabBarController
-      )
-      app.send(.to("Start"))
-      inner.selectedIndex = 1
-      await app.settle()
-      expect("Root/Start", app)
-      if reconciles { app.router.reconcile() }
-      let drive = app.router.drive(.to("X1"))
-      await app.settle()
-      #expect(try drive.ending?.get() != nil, "entered: \(isEntered)")
-      expect("Root/Inner/X/X1", app, "entered: \(isEntered)")
-      guard isEntered else { continue }
-      app.send(.to("Start"))
-      inner.selectedIndex = 1
-      if reconciles { app.router.reconcile() }
-      let other = app.router.drive(.to("Y"))
-      await app.settle()
-      #expect(try other.ending?.get() != nil, "reconciles: \(reconciles)")
-      expect("Root/Inner/Y", app, "reconciles: \(reconciles)")
-    }
   }
 }

@@ -6,57 +6,21 @@ import WaymarkUIKitOnDouble
 
 /// Delegates of the app's that have a say in taps on tabs, beside the host.
 @MainActor @Suite struct TabDelegateTests: ThreeTabs {
-  /// Stands before the delegate that is there, and says no to every tap itself.
-  private final class Refusing: NSObject, UITabBarControllerDelegate {
+  /// Asks the delegate that was there before, and says no to every tap; it may select the tab itself
+  /// where that delegate says yes.
+  private final class Denying: NSObject, UITabBarControllerDelegate {
     let next: any UITabBarControllerDelegate
+    let selects: Bool
 
-    init(before next: any UITabBarControllerDelegate) { self.next = next }
+    init(before next: any UITabBarControllerDelegate, selecting selects: Bool) {
+      (self.next, self.selects) = (next, selects)
+    }
 
     func tabBarController(
       _ tabBarController: UITabBarController,
       shouldSelect viewController: UIViewController
     ) -> Bool {
-      _ = next.tabBarController(tabBarController, shouldSelect: viewController)
-      return false
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      shouldSelectTab tab: UITab
-    ) -> Bool {
-      _ = next.tabBarController(tabBarController, shouldSelectTab: tab)
-      return false
-    }
-  }
-
-  @Test(arguments: Options.everyPosition)
-  func `a choice is found after a tap that a delegate of the app's has refused`(
-    options: Options
-  ) async throws {
-    let app = try app(options)
-    let bar = try tabs(of: app)
-    let refusing = Refusing(before: try #require(bar.delegate))
-    bar.delegate = refusing
-    app.device.user.tapTab(1)
-    await app.settle()
-    expect("Root/One/A", app)
-    bar.selectedIndex = 1
-    await app.settle()
-    expect("Root/Two/B", app)
-    withExtendedLifetime(refusing) {}
-  }
-
-  /// Stands before the delegate that is there, and selects a tapped tab itself.
-  private final class Selecting: NSObject, UITabBarControllerDelegate {
-    let next: any UITabBarControllerDelegate
-
-    init(before next: any UITabBarControllerDelegate) { self.next = next }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      shouldSelect viewController: UIViewController
-    ) -> Bool {
-      if next.tabBarController(tabBarController, shouldSelect: viewController) {
+      if next.tabBarController(tabBarController, shouldSelect: viewController), selects {
         tabBarController.selectedViewController = viewController
       }
       return false
@@ -66,28 +30,29 @@ import WaymarkUIKitOnDouble
       _ tabBarController: UITabBarController,
       shouldSelectTab tab: UITab
     ) -> Bool {
-      if next.tabBarController(tabBarController, shouldSelectTab: tab) {
+      if next.tabBarController(tabBarController, shouldSelectTab: tab), selects {
         tabBarController.selectedTab = tab
       }
       return false
     }
   }
 
-  @Test(arguments: Options.everyPosition)
-  func `a tap counts, and later choices of the app, where a delegate of the app's selects the tab`(
-    options: Options
+  @Test(arguments: Options.everyPosition, [false, true])
+  func `a choice of the app is found after a tap that its delegate denies, and may make itself`(
+    options: Options,
+    selects: Bool
   ) async throws {
     let app = try app(options)
     let bar = try tabs(of: app)
-    let selecting = Selecting(before: try #require(bar.delegate))
-    bar.delegate = selecting
+    let denying = Denying(before: try #require(bar.delegate), selecting: selects)
+    bar.delegate = denying
     app.device.user.tapTab(1)
     await app.settle()
-    expect("Root/Two/B", app)
-    bar.selectedIndex = 0
+    expect(selects ? "Root/Two/B" : "Root/One/A", app)
+    bar.selectedIndex = selects ? 0 : 1
     await app.settle()
-    expect("Root/One/A", app)
-    withExtendedLifetime(selecting) {}
+    expect(selects ? "Root/One/A" : "Root/Two/B", app)
+    withExtendedLifetime(denying) {}
   }
 
   /// Opens its form in place of the second tab.
