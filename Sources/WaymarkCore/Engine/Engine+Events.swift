@@ -97,7 +97,8 @@ extension Engine {
     } else if case .waiting(_, let step) = state.phase, step.attempt == number {
       enter(.completed(answer, number))
     } else {
-      hearLateCompletion(nil)
+      if number == desk.number { ticket.asked = desk.hand.asked }
+      hearLateCompletion(of: ticket, nil)
     }
   }
 
@@ -108,14 +109,16 @@ extension Engine {
   /// Handles a completion that was called too late or a second time.
   ///
   /// The host may have finished the step after the router stopped waiting for it.
-  func hearLateCompletion(_ remains: StepRemains?) {
+  func hearLateCompletion(of ticket: Ticket?, _ remains: StepRemains?) {
     // Stored before observers are told: else the question of its screen could be dropped meanwhile.
     if let remains { sideTables.late.append(remains) }
     // Noted before observers are told: a drive that one of them begins starts from what is shown.
     handle(.changed(HostNews()))
-    let name = remains.map { plan.id(ofNode: $0.step.move.to.node).rawValue.quoted }
-    let step = name.map { " of a step to \($0)" }
-    journal.misuse("a completion\(step ?? "") was called again, or after its step was over")
+    let asked = ticket?.asked.map { asked in
+      let place = plan.id(ofNode: asked.node).rawValue.quoted
+      return " of \(table.all[asked.behavior].name.quoted) for a step to \(place)"
+    }
+    journal.misuse("a completion\(asked ?? "") was called again, or after its step was over")
     enter(.changedMeanwhile)
   }
 

@@ -140,6 +140,7 @@ extension Engine {
   /// Ends the ticket of a behavior that answered at once; completions that hold it do not count.
   private func partWithTicket() {
     desk.ticket?.end()
+    desk.ticket?.asked = desk.hand.asked
     if isTicketKept, let ticket = desk.ticket { desk.hand.answeredTickets.append(ticket) }
     desk.ticket = nil
   }
@@ -163,6 +164,7 @@ extension Engine {
     let number = desk.number
     let ticket = desk.ticketInHand()
     desk.ticket = nil
+    ticket.asked = desk.hand.asked
     ticket.wait(for: self)
     ticket.awaited = number
     ticket.desk = desk

@@ -75,9 +75,10 @@ extension Engine {
       return true
     }
     let remains = desk.hand.remains
+    let ticket = awaitedTicket
     giveUp(step)
     // A completion that came while the host was read belongs to a step that is over now.
-    if early != nil { hearLateCompletion(remains) }
+    if early != nil { hearLateCompletion(of: ticket, remains) }
     guard let code = state.walk?.interruption else {
       checkWalkStillFits()
       return true

@@ -241,7 +241,9 @@ protocol StepOwner: AnswerReceiver {
   /// Whether the host shows already what the step in hand is to bring about.
   var isStepDone: Bool { get }
   /// A completion was called again, or after its step was over.
-  func hearLateCompletion(_ remains: StepRemains?)
+  ///
+  /// - Parameter remains: what is left of the step, if the host may still show its screen.
+  func hearLateCompletion(of ticket: Ticket?, _ remains: StepRemains?)
   /// A behavior has called its completion, and then answered by itself.
   func noteCompletionInVain()
   /// The router is gone.

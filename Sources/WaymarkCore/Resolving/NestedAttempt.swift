@@ -67,6 +67,7 @@ final class NestedAttempt<Host: PresentationHost> {
   private func perform(_ behavior: any Behavior<Host>) {
     let ticket = Ticket(anchor: desk.anchor, isNested: true)
     ticket.wait(for: self)
+    ticket.asked = desk.hand.asked
     self.ticket = ticket
     attempt.whenGivenUp(as: givenUpCall) { [weak self] in self?.giveUp() }
     guard case .performing = state else { return }
@@ -203,7 +204,8 @@ extension NestedAttempt: AnswerReceiver {
     case .waiting: end(answer)
     case .performing where ticket.awaited > 0: end(answer)
     case .performing where early == nil: early = answer
-    case .performing, .answered, .over: ticket.anchor.hearer?.hearLateCompletion(nil)
+    case .performing, .answered, .over:
+      ticket.anchor.hearer?.hearLateCompletion(of: ticket, nil)
     }
   }
 

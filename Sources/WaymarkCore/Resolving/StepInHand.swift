@@ -186,6 +186,16 @@ struct StepInHand {
     return told
   }
 
+  /// The place that a step leads to, and the behavior that was asked to take it.
+  struct Asked {
+    let node: Int32
+    /// Its number in the router's table of behaviors.
+    let behavior: Int
+  }
+
+  /// The place that the step leads to, and the behavior that was asked last.
+  var asked: Asked { Asked(node: step.move.to.node, behavior: Int(chain.next) - 1) }
+
   /// What is left of the step if it fails or is given up; `nil` if no screen was made for it.
   var remains: StepRemains? {
     guard let made, edit.adds || step.kind == .toSelf else { return nil }

@@ -18,6 +18,8 @@ final class Ticket {
   @exclusivity(unchecked) var desk: Desk?
   /// What a step had begun before the router stopped waiting for it: the host may still finish it.
   @exclusivity(unchecked) var late: StepRemains?
+  /// What its completions are for; set where somebody may call one late.
+  @exclusivity(unchecked) var asked: StepInHand.Asked?
   /// Set while the behavior goes on in a task, and until the operations that it has begun are over.
   @exclusivity(unchecked) private var task: BehaviorTask?
   /// How many operations of the host are under way for the behavior; counted only if it is inside
@@ -66,7 +68,7 @@ final class Ticket {
     if let owner = waiting ?? owner { return owner.complete(answer, number, self) }
     let remains = late
     late = nil
-    anchor.hearer?.hearLateCompletion(remains)
+    anchor.hearer?.hearLateCompletion(of: self, remains)
   }
 
   /// Marks the step as over: from now on its completions have no effect.
@@ -171,7 +173,7 @@ private final class TaskOperation: OperationObserver {
 
   func operationEnded(_ refusal: HostRefusal?, _ number: Int) {
     if isOver {
-      ticket.anchor.hearer?.hearLateCompletion(nil)
+      ticket.anchor.hearer?.hearLateCompletion(of: ticket, nil)
       return
     }
     isOver = true

@@ -91,7 +91,8 @@ import Waymark
       kept.answer(.done(made))
     }
     app.host.memory.user.tapBack()
-    let told = "a completion of a step to \"third\" was called again, or after its step was over"
+    let whose = "\"Keep\" for a step to \"third\""
+    let told = "a completion of \(whose) was called again, or after its step was over"
     #expect(app.misuses == [told])
     #expect(drive.words == "under way")
     try kept.finish(1)

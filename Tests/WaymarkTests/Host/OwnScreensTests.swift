@@ -112,7 +112,7 @@ import WaymarkTesting
     host.release()
     #expect(router.trail.description == "Q")
     let told = router.journal.records.last.map { "\($0)" } ?? ""
-    #expect(told.contains("a completion of a step to \"Q\" was called again, or after"))
+    #expect(told.contains("a completion of \"InstallRoot\" for a step to \"Q\" was called again"))
     #expect(router.foreignScreens.isEmpty)
     #expect(router.drive(.to("A")).words == "arrived")
   }

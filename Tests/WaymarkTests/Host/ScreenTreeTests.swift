@@ -30,6 +30,19 @@ import WaymarkCore
     #expect(Tree([root, above, tab]).top === c)
   }
 
+  @Test func `a printed tree has a line for each screen, wrong parents included`() {
+    let tree = Tree([
+      Tree.Node(screen: a, parent: nil, role: .root),
+      Tree.Node(screen: b, parent: 0, role: .tab(0), isSelected: false),
+      Tree.Node(screen: c, parent: 7, role: .other(Presentation("drawer"))),
+    ])
+    let lines = [
+      "0: \(a), root", "1: \(b), tab 0 of 0, not selected", "2: \(c), drawer of 7",
+    ]
+    #expect("\(tree)" == lines.joined(separator: "\n"))
+    #expect("\(Tree())" == "no screens")
+  }
+
   @Test func `trees are equal when the same screens stand in the same places`() {
     let tree = Tree([
       Tree.Node(screen: a, parent: nil, role: .root), Tree.Node(screen: b, parent: 0, role: .push),

@@ -133,7 +133,8 @@ import Waymark
     app.host.treat(.double)
     app.drive(.to("second"))
     #expect(app.lines.count == 1)
-    #expect(app.lines.first?.contains("a completion was called again") == true)
+    let told = "a completion of \"Push\" for a step to \"second\" was called again"
+    #expect(app.lines.first?.contains(told) == true)
   }
 
   @Test func `a screen that drove is told as the one who asked`() throws {
