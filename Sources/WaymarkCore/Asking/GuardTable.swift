@@ -7,27 +7,27 @@ final class GuardPlaces {
   /// How many guards there are.
   let count: Int
   /// The router's own guards, which are for every node.
-  private let everywhere: [Int32]
+  private let everywhere: [Int]
   /// The guards that stand at a node itself, as declared.
-  private let own: [Int32: [Int32]]
+  private let own: [Int32: [Int]]
   /// For each node the nearest one with guards, at it or above, -1 for none; empty without guards.
   private let nearest: [Int32]
   /// Lists made before: by a node with guards, all guards for the nodes that have it as `nearest`.
-  private var listed: [Int32: [Int32]] = [:]
+  private var listed: [Int32: [Int]] = [:]
 
   /// Takes the nodes at which each guard stands; `nil` for every node.
   init(_ plan: RoutePlan, _ nodes: [[Int32]?]) {
     self.plan = plan
     count = nodes.count
-    var own: [Int32: [Int32]] = [:]
-    var everywhere: [Int32] = []
+    var own: [Int32: [Int]] = [:]
+    var everywhere: [Int] = []
     for (number, nodes) in nodes.enumerated() {
       guard let nodes else {
-        everywhere.append(Int32(number))
+        everywhere.append(number)
         continue
       }
-      for node in nodes where own[node]?.last != Int32(number) {
-        own[node, default: []].append(Int32(number))
+      for node in nodes where own[node]?.last != number {
+        own[node, default: []].append(number)
       }
     }
     var nearest: [Int32] = []
@@ -50,13 +50,13 @@ final class GuardPlaces {
 
   /// Whether a guard is for a node.
   func covers(_ number: Int, _ node: Int32) -> Bool {
-    if everywhere.contains(Int32(number)) { return true }
-    return ways(from: node).contains { own[$0]?.contains(Int32(number)) ?? false }
+    if everywhere.contains(number) { return true }
+    return ways(from: node).contains { own[$0]?.contains(number) ?? false }
   }
 
   /// The guards for some nodes, each once: the router's first, then by node, of one node the wider
   /// first, then as declared.
-  func guards(of nodes: some Sequence<Int32>) -> [Int32] {
+  func guards(of nodes: some Sequence<Int32>) -> [Int] {
     guard !nearest.isEmpty else { return everywhere }
     var one: Int32?
     for node in nodes {
@@ -72,7 +72,7 @@ final class GuardPlaces {
     return list
   }
 
-  private func merged(_ nodes: some Sequence<Int32>) -> [Int32] {
+  private func merged(_ nodes: some Sequence<Int32>) -> [Int] {
     var found = everywhere
     var isFound = [Bool](repeating: false, count: count)
     var passed: Set<Int32> = []
@@ -84,8 +84,8 @@ final class GuardPlaces {
         ways.append(way)
       }
       for way in ways.reversed() {
-        for number in own[way] ?? [] where !isFound[Int(number)] {
-          isFound[Int(number)] = true
+        for number in own[way] ?? [] where !isFound[number] {
+          isFound[number] = true
           found.append(number)
         }
       }
@@ -98,7 +98,7 @@ final class GuardPlaces {
     sequence(state: nearest.isEmpty ? -1 : nearest[Int(node)]) { [plan, nearest] next in
       guard next >= 0 else { return nil }
       let way = next
-      let parent = plan.storage.nodes[Int(way)].parent
+      let parent = plan.parent(ofNode: way)
       next = parent < 0 ? -1 : nearest[Int(parent)]
       return way
     }
@@ -124,14 +124,11 @@ final class GuardTable {
 
   var isEmpty: Bool { bound.isEmpty }
 
-  /// How many guards there are.
   var count: Int { bound.count }
 
-  /// Whether a guard is for a node.
   func covers(_ number: Int, _ node: Int32) -> Bool { places.covers(number, node) }
 
-  /// The guards for some nodes, in the order in which they are asked.
-  func guards(of nodes: some Sequence<Int32>) -> [Int32] { places.guards(of: nodes) }
+  func guards(of nodes: some Sequence<Int32>) -> [Int] { places.guards(of: nodes) }
 }
 
 /// A guard as a router asks it.

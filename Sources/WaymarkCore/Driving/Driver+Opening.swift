@@ -1,6 +1,5 @@
 public import WaymarkLinks
 
-/// Opening links.
 extension Driver {
   /// Opens a link by walking to its route, so that the user can go back from there as usual.
   ///

@@ -28,14 +28,10 @@ extension Driver {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> AskResult<Value> {
-    let request = Request.sub(
-      route,
-      as: presentation,
-      input: input,
-      animated: animated,
-      policy: policy
+    try await ask(
+      .sub(route, as: presentation, input: input, animated: animated, policy: policy),
+      for: type
     )
-    return try await ask(request, for: type)
   }
 
   /// Shows a destination under the current place, and waits for what its screen answers.
@@ -49,8 +45,10 @@ extension Driver {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> AskResult<D.AnswerValue> {
-    let request = Request.sub(destination, as: presentation, animated: animated, policy: policy)
-    return try await ask(request, for: D.AnswerValue.self)
+    try await ask(
+      .sub(destination, as: presentation, animated: animated, policy: policy),
+      for: D.AnswerValue.self
+    )
   }
 
   /// Shows a route under the current place, and calls back with what its screen answers.
@@ -63,14 +61,10 @@ extension Driver {
     policy: DriveOptions.Policy? = nil,
     completion: @escaping @MainActor (Result<AskResult<Value>, NavigationError>) -> Void
   ) {
-    let request = Request.sub(
-      route,
-      as: presentation,
-      input: input,
-      animated: animated,
-      policy: policy
+    ask(
+      .sub(route, as: presentation, input: input, animated: animated, policy: policy),
+      completion
     )
-    ask(request, completion)
   }
 
   /// Shows a destination under the current place, and calls back with what its screen answers.
@@ -94,9 +88,7 @@ extension Driver {
     perform(request) { ending in
       switch ending {
       case .failure(let error): completion(.failure(error))
-      // A test double shows no screen, so that nobody will ever answer.
-      case .success where !pending.isAccepted: completion(.success(.lost))
-      case .success: pending.whenEnded { completion(.success($0.typed())) }
+      case .success: pending.whenKnown { completion(.success($0.typed())) }
       }
     }
   }
@@ -114,13 +106,17 @@ extension Driver {
 }
 
 extension PendingResult {
+  /// Calls back when it has ended; at once with `lost` where the drive was a test double's, which
+  /// shows no screen that could answer.
+  fileprivate func whenKnown(_ body: @escaping Observer) {
+    if isAccepted { whenEnded(body) } else { body(.lost) }
+  }
+
   /// Waits for it; if the caller's task is cancelled, it ends `cancelled` and the screen stays.
   fileprivate func result() async -> AskResult<any Sendable> {
-    // A test double shows no screen, so that nobody will ever answer.
-    guard isAccepted else { return .lost }
-    return await withTaskCancellationHandler {
+    await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        whenEnded { continuation.resume(returning: $0) }
+        whenKnown { continuation.resume(returning: $0) }
       }
     } onCancel: {
       TaskBridge.callSoon { self.end(.cancelled) }

@@ -20,7 +20,7 @@ extension RouterSetup {
       let step = stepDown(to: node, shownAs: shownAs, &walk)
       // An `anywhere` route may be pushed later, although there is no stack at the first root.
       // So the step is also tried from a position in which nothing is known of where it stands.
-      let isAnywhere = plan.storage.nodes[Int(node)].parent < 0
+      let isAnywhere = plan.parent(ofNode: node) < 0
       let positions = isAnywhere ? [walk.position, Position(plan: plan)] : [walk.position]
       let isTaken =
         isServed && positions.contains(where: { takes(step, table.modules, $0) })
@@ -48,7 +48,7 @@ extension RouterSetup {
     walk.stand(at: root)
     let (position, from) = (walk.position, Place(node: root, in: plan))
     let isShown = (0..<Int32(plan.count)).contains { node in
-      guard plan.isRoot(node) || plan.storage.nodes[Int(node)].isTab else { return false }
+      guard plan.isRoot(node) || plan.isTab(node) else { return false }
       let move = Move(.toChild, from: from, to: Place(node: node, hang: 1, in: plan))
       let step = Step(move, in: plan, presentation: hungAs)
       return table.resolvers.contains { takes(step, $0, position) }
@@ -150,7 +150,7 @@ extension RouterSetup {
   ///
   /// An `anywhere` route has none; as an example it is hung under the first root.
   private func example(of node: Int32) -> (above: Place, own: Place) {
-    let parent = plan.storage.nodes[Int(node)].parent
+    let parent = plan.parent(ofNode: node)
     guard parent < 0 else { return (Place(node: parent, in: plan), Place(node: node, in: plan)) }
     return (Place(node: plan.storage.roots[0], in: plan), Place(node: node, hang: 1, in: plan))
   }
@@ -174,7 +174,7 @@ extension RouterSetup {
     _ ways: inout ResolverWays?
   ) -> Bool {
     guard !table.resolvers.isEmpty else { return false }
-    let parent = plan.storage.nodes[Int(node)].parent
+    let parent = plan.parent(ofNode: node)
     if parent < 0 { return table.resolvers.contains { takes(step, $0, position) } }
     let known = ways ?? ResolverWays(table, plan)
     ways = known

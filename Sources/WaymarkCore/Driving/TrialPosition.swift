@@ -26,7 +26,7 @@ struct TrialPosition {
     var next = node
     while next >= 0, next != nodes.last {
       way.append(next)
-      next = plan.storage.nodes[Int(next)].parent
+      next = plan.parent(ofNode: next)
     }
     for node in way.reversed() {
       let place = Place(node: node, in: plan)

@@ -92,7 +92,6 @@ extension RouterAnchor {
   /// The engine of the router; `nil` once the router is gone.
   var engine: Engine? { owner?.engine as? Engine }
 
-  /// The driver that a test has put in the place of the router.
   var driverOfTest: (any Driver)? { (standIn as? StandIn)?.driver }
 
   /// The error for a drive of a visit whose router is gone, or that was made without one.

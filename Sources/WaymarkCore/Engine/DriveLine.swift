@@ -16,12 +16,10 @@ struct DriveLine: Sendable {
   private var spots: [Spot] = []
   /// How many spots at the front of the array were taken already.
   private var taken = 0
-  /// How many drives wait.
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// The drive that came last.
   var last: QueuedDrive? { isEmpty ? nil : spots.last?.drive }
 
   /// Adds a drive before those with a higher number: drives keep the order in which they were asked

@@ -2,7 +2,6 @@ import WaymarkLinks
 
 /// How requests are accepted: drives that begin, wait their turn, join another, or end at once.
 extension Engine {
-  /// Accepts a request.
   func accept(_ request: consuming Request) -> Drive {
     if request.isUnread { return acceptLink(request) }
     return acceptRead(request)
@@ -218,7 +217,6 @@ extension Engine {
     end(queued, error(code, for: queued.request))
   }
 
-  /// Ends a drive that waited its turn, with a given error.
   func end(_ queued: QueuedDrive, _ error: NavigationError) {
     let begun = state.suspended.removeValue(forKey: queued.drive.number)
     // A drive that had begun also tells where guards have led it.
@@ -296,21 +294,6 @@ extension Engine {
 }
 
 extension Request {
-  /// Whether another request asks for the same, from the same visit and with equal values.
-  func asksForTheSame(as other: Request) -> Bool {
-    verb == other.verb && origin == other.origin && tappedTabs == other.tappedTabs
-      && animated == other.animated
-      && options == other.options && sharesErrand(with: other) && input == other.input
-  }
-
-  private func sharesErrand(with other: Request) -> Bool {
-    switch (errand, other.errand) {
-    case (nil, nil): true
-    case (let one?, let two?): one.isShared(with: two)
-    case (nil, _?), (_?, nil): false
-    }
-  }
-
   /// Takes its handler for a list of those to call; empty without one, or if it was taken before.
   @MainActor
   func takeHandlers() -> [PendingDrive.Observer] {

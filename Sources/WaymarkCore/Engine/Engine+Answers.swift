@@ -16,12 +16,7 @@ extension Engine {
           + "a screen says leave or stay"
       )
     }
-    switch state.phase {
-    case .inquiring: state.inquiry?.answer = answer
-    case .asking: enter(.answered(answer))
-    case .idle, .telling, .taking, .waiting, .held:
-      journal.misuse("somebody answered twice, or after the drive was over")
-    }
+    enter(.answered(answer))
   }
 
   /// Lets the drive wait for an answer; if the router is gone nobody could give it, and the drive
@@ -63,7 +58,7 @@ extension Engine {
       }
     return NavigationError(
       .abandoned,
-      route: state.walk.map { plan.id(ofNode: $0.destination.node) },
+      route: target,
       reason: "\(name(of: subject)) kept its \(kept) and let it go without an answer; "
         + "see that it is answered on every path",
       at: state.position
@@ -80,8 +75,7 @@ extension Engine {
   func endAsking() {
     state.resumeInquiry()
     noteAwaited()
-    waitedRun?.isOver = true
-    waitedRun = nil
+    endWaitedRun()
     tellAskingOver()
     tellAskingWatchers(nil)
   }

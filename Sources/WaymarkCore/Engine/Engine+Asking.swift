@@ -2,7 +2,6 @@ import WaymarkLinks
 
 /// Asking guards and screens before the first step of a drive.
 extension Engine {
-  /// Whether there is anybody to be asked.
   @inline(__always)
   var hasAnybodyToAsk: Bool { !guards.isEmpty || !sideTables.questions.isEmpty }
 
@@ -81,29 +80,29 @@ extension Engine {
     about places: [ApproachedPlace],
     _ inquiry: Inquiry,
     _ occasion: Inquiry.Occasion
-  ) -> [Int32] {
+  ) -> [Int] {
     if guards.isEmpty || places.isEmpty { return [] }
     return toAsk(guards.guards(of: places.lazy.map(\.place.node)), about: places, inquiry, occasion)
   }
 
   /// Those of some guards that a drive has to ask about some places.
   func toAsk(
-    _ all: [Int32],
+    _ all: [Int],
     about places: [ApproachedPlace],
     _ inquiry: Inquiry,
     _ occasion: Inquiry.Occasion
-  ) -> [Int32] {
+  ) -> [Int] {
     if inquiry.told.isEmpty { return all }
     // A guard is asked once about a place. When the drive is redirected or planned again, it is
     // asked again only if there are places that it was not told of.
     let new = Set(inquiry.told.new(among: places).map(\.place.node))
     return all.filter { number in
-      guard inquiry.isAsked[Int(number)] else { return true }
+      guard inquiry.isAsked[number] else { return true }
       // The guard of the last redirect is not asked; one of an earlier redirect is, about all
       // places.
       if case .redirected = occasion, inquiry.hasEverLed(number) { return !inquiry.hasLed(number) }
       if inquiry.hasSaidNo(number), !isOnlyOnWay(number, among: places) { return true }
-      return new.contains { guards.covers(Int(number), $0) }
+      return new.contains { guards.covers(number, $0) }
     }
   }
 
@@ -202,8 +201,7 @@ extension Engine {
     StepMark.carrying(run, of: desk) { end = askWhileAllowed() }
     notePassed()
     if case .waits = end { return end }
-    run.isOver = true
-    waitedRun = nil
+    endWaitedRun()
     tellAskingOver()
     return end
   }
@@ -272,7 +270,7 @@ extension Engine {
     while true {
       state.beginAsking()
       approach.asked = state.askingNumber
-      approach.number = Int(numbers[next])
+      approach.number = numbers[next]
       do {
         let verdict = try bound[approach.number].verdict(on: approach)
         let isKept = !isKnownUniquelyReferenced(&approach.ticket)
@@ -326,7 +324,7 @@ extension Engine {
   /// What a guard's no leads to.
   private func decide(_ verdict: Verdict, of subject: Inquiry.Subject) -> InquiryOutcome {
     guard case .guarding(let number) = subject else { return .pauses }
-    state.inquiry?.isAsked[Int(number)] = true
+    state.inquiry?.isAsked[number] = true
     if state.isRechecking { return deny(verdict, by: number) }
     let places = state.inquiry?.places ?? []
     if isOnlyOnWay(number, among: places) { return noteNoOnWay(verdict, by: number) }
@@ -342,7 +340,7 @@ extension Engine {
   /// Whether the guard of the last redirect redirects to the same target again.
   ///
   /// It was asked again because the user has moved meanwhile, and new places are on the way there.
-  private func leadsHere(_ redirection: Verdict.Redirection, by number: Int32) -> Bool {
+  private func leadsHere(_ redirection: Verdict.Redirection, by number: Int) -> Bool {
     guard let inquiry = state.inquiry, inquiry.hasLed(number), let walk = state.walk,
       walk.destination.node == inquiry.targets.last?.node
     else { return false }
@@ -352,10 +350,10 @@ extension Engine {
 
   /// Lets the drive go on to where this guard has led it; if the way changes, the guard is asked
   /// again.
-  private func noteLeadingHere(by number: Int32) -> InquiryOutcome {
+  private func noteLeadingHere(by number: Int) -> InquiryOutcome {
     noteAnswer("redirect", of: .guarding(number), to: state.inquiry?.redirects.last?.target)
     state.inquiry?.passNoted()
-    state.inquiry?.isAsked[Int(number)] = false
+    state.inquiry?.isAsked[number] = false
     return .pauses
   }
 
@@ -369,7 +367,7 @@ extension Engine {
   ) -> NavigationError {
     NavigationError(
       .refused,
-      route: (place ?? state.walk?.destination).map { plan.id(ofNode: $0.node) },
+      route: place.map { plan.id(ofNode: $0.node) } ?? target,
       reason: reason,
       refusedBy: name(of: subject),
       redirects: state.inquiry?.chain ?? [],
@@ -381,7 +379,7 @@ extension Engine {
     noteAnswer("throws", of: subject)
     return NavigationError(
       .failed,
-      route: state.walk.map { plan.id(ofNode: $0.destination.node) },
+      route: target,
       because: .quoting(after: "\(name(of: subject)) was asked and threw: "),
       underlying: error,
       at: state.position

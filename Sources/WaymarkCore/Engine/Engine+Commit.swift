@@ -109,7 +109,6 @@ extension Engine {
       + desk.screens.parkedBranches.map { (position.parked(at: $0.slot), $0.screens) }
   }
 
-  /// The screen of a live visit.
   func screen(of visit: VisitID) -> AnyScreen? {
     if let index = state.position.lastIndex(of: visit) { return desk.screens[index] }
     return state.position.spotOffTrail(of: visit).map { desk.screens.stack(of: $0.slot)[$0.index] }
@@ -346,7 +345,7 @@ extension Engine {
   private func editAcross(to late: StepRemains, _ picture: HostPicture) -> TrailEdit? {
     let (position, move) = (state.position, late.step.move)
     guard let here = position.place, here != move.from, !position.isLive(move.to),
-      plan.storage.nodes[Int(move.to.node)].isTab,
+      plan.isTab(move.to.node),
       picture.path.contains(where: { $0 === late.screen })
     else { return nil }
     let kind: Move.Kind = position.tab(entering: move.to) == nil ? .across : .toChild

@@ -122,7 +122,6 @@ extension Engine {
     enter(.changedMeanwhile)
   }
 
-  /// Sets the deadline of a step's completion.
   func setStepDeadline(after limit: Duration, _ number: Int) {
     state.stepDeadline = clock.nanoseconds.nanoseconds(after: limit)
     let wakeup = clock.wake(after: limit) { [self] in

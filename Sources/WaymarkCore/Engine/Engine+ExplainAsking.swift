@@ -108,20 +108,20 @@ extension Engine {
 
   /// The verdict of a guard's preview, added to the list; `nil` if it is known only by asking.
   private func preview(
-    of number: Int32,
+    of number: Int,
     _ detail: Approach.Detail,
     _ explanation: inout Explanation
   ) -> Verdict? {
-    let approach = Approach(ticket: Approach.Ticket(detail, anchor), number: Int(number))
-    var verdict = guards.bound[Int(number)].preview(of: approach)
+    let approach = Approach(ticket: Approach.Ticket(detail, anchor), number: number)
+    var verdict = guards.bound[number].preview(of: approach)
     if case .later = verdict { verdict = nil }
-    let name = guards.names[Int(number)]
+    let name = guards.names[number]
     explanation.guards.append(Explanation.ExplainedGuard(name: name, verdict: verdict))
     return verdict
   }
 
   /// The error that a guard's preview leads to; `nil` if it lets the drive go on.
-  private func refusal(_ verdict: Verdict, by number: Int32, of place: Place) -> NavigationError? {
+  private func refusal(_ verdict: Verdict, by number: Int, of place: Place) -> NavigationError? {
     let (reason, redirects): (String, [RouteID])
     switch verdict {
     case .allow, .later: return nil
@@ -135,7 +135,7 @@ extension Engine {
       .refused,
       route: plan.id(ofNode: place.node),
       reason: reason,
-      refusedBy: guards.names[Int(number)],
+      refusedBy: guards.names[number],
       redirects: redirects,
       at: state.position
     )

@@ -4,8 +4,7 @@ import WaymarkLinks
 extension Engine {
   /// Ends the drive under way with an error made from a code.
   func fail(_ code: NavigationError.Code) {
-    let route: RouteID? =
-      code == .stale ? state.request.route : state.walk.map { plan.id(ofNode: $0.destination.node) }
+    let route = code == .stale ? state.request.route : target
     fail(NavigationError(code, route: route, reason: reason(of: code), at: state.position))
   }
 
@@ -35,7 +34,7 @@ extension Engine {
     let here = state.position.place ?? state.walk?.destination ?? Place(node: 0, in: plan)
     // The way back brings no values.
     let before = state.brought
-    state.brought = DriveInput(plan: plan, input: .none)
+    state.brought = nothingBrought
     setOut(Itinerary(plan: plan, moves: moves, destination: moves.last?.to ?? here), merging: true)
     extendLifetime(before)
   }
@@ -176,7 +175,7 @@ extension Engine {
   /// The words to add to the code of an error; mostly empty.
   func reason(of code: NavigationError.Code) -> String {
     if code == .reentrant, case .guarding(let number)? = state.asking?.subject {
-      let name = guards.names[Int(number)]
+      let name = guards.names[number]
       return "the router waits for the guard \(name), which awaits this drive; "
         + "let it answer `.redirect` or `.park` with the request instead, or `send` it"
     }
@@ -185,7 +184,9 @@ extension Engine {
       + "keep it for as long as its screens show"
   }
 
-  /// The error of a request that ends with a code.
+  /// The route where the drive under way is to end.
+  var target: RouteID? { state.walk.map { plan.id(ofNode: $0.destination.node) } }
+
   func error(_ code: NavigationError.Code, for request: borrowing Request) -> NavigationError {
     NavigationError(code, route: request.route, reason: reason(of: code), at: state.position)
   }
@@ -197,7 +198,7 @@ extension Engine {
   /// the guard that gave the last one.
   func withDetour(_ ending: DriveEnding, by inquiry: Inquiry?) -> DriveEnding {
     guard let inquiry, let last = inquiry.redirects.last else { return ending }
-    let name = guards.names[Int(last.guardNumber)]
+    let name = guards.names[last.guardNumber]
     return ending.mapError { error in
       error.at(error.position, after: error.redirects.isEmpty ? inquiry.chain : nil, by: name)
     }

@@ -47,9 +47,13 @@ extension Engine {
     state.phase = .taking(walk)
     journal.pause()
     if state.news != nil { reconcile() }
-    if let code = state.walk?.interruption { return giveUpUnderForeignScreen(code) }
+    if let code = state.walk?.interruption {
+      endForeignWait()
+      return failUnderForeignScreen(error(code, for: state.request))
+    }
     if let obstacle, let deadline = state.stepDeadline, clock.nanoseconds >= deadline {
-      return giveUpUnderForeignScreen(.timedOut, under: obstacle)
+      endForeignWait()
+      return failUnderForeignScreen(overdue(obstacle))
     }
     if obstacle == nil { endForeignWait() }
     // Read again, because reconciling may have changed the walk.
@@ -68,22 +72,16 @@ extension Engine {
     if state.failure == nil { planAnew() } else { failInterrupted("") }
   }
 
-  private func giveUpUnderForeignScreen(
-    _ code: NavigationError.Code,
-    under screen: AnyScreen? = nil
-  ) {
-    endForeignWait()
-    let reason = screen.map {
-      "the screen of the app's own that the drive waited under, a \(type(of: $0)), did not go in time; "
-        + "call `reconcile()` when it goes, or raise `stepDeadline`"
-    }
-    failUnderForeignScreen(
-      NavigationError(
-        code,
-        route: state.request.route,
-        reason: reason ?? self.reason(of: code),
-        at: state.position
-      )
+  /// The error for a drive whose foreign screen did not go in time.
+  private func overdue(_ screen: AnyScreen) -> NavigationError {
+    let reason =
+      "the screen of the app's own that the drive waited under, a \(type(of: screen)), did not go "
+      + "in time; call `reconcile()` when it goes, or raise `stepDeadline`"
+    return NavigationError(
+      .timedOut,
+      route: state.request.route,
+      reason: reason,
+      at: state.position
     )
   }
 

@@ -80,7 +80,6 @@ extension Engine {
     return isFree && state.drivesAsked == drives
   }
 
-  /// Whether a tap on a tab waits in line, as a drive.
   private var isTapInLine: Bool {
     state.line.all.contains { queued in
       guard case .selectTab = queued.request.verb else { return false }
@@ -132,7 +131,7 @@ extension Engine {
   /// does not come.
   private func selection(of number: Int, in screen: AnyScreen) -> Request? {
     guard let (visit, place) = visitAndPlace(of: screen) else { return nil }
-    let tabs = plan.storage.nodes[Int(place.node)].isTabs ? plan.children(of: place) : []
+    let tabs = plan.isTabs(place.node) ? plan.children(of: place) : []
     guard tabs.indices.contains(number), let path = plan.path(of: tabs[number]) else { return nil }
     var request = Request.selectTab(RouteID("/" + path))
     let isLiveElsewhere = (0..<state.position.count).contains { index in

@@ -147,7 +147,7 @@ extension Engine {
     fail(
       NavigationError(
         .interrupted,
-        route: state.walk.flatMap { plan.id(of: $0.destination) },
+        route: target,
         reason: reason,
         underlying: error,
         at: state.position
@@ -171,9 +171,7 @@ extension Engine {
         progress == .begun || !request.isShowing
         ? try state.position.itinerary(for: request, again: walk.destination)
         : try state.position.itinerary(for: request)
-      let input = itinerary.brought(by: state.brought.input)
-      try state.position.checkNeeds(of: itinerary, input: input)
-      if itinerary.detail?.kept != nil { state.brought = DriveInput(plan: plan, input: input) }
+      try bringValues(on: itinerary, from: state.position)
       state.movesBefore = state.movesTaken
       setOut(itinerary, merging: !request.isStepwise)
       if hasAnybodyToAsk { planInquiry(.plannedAgain) }
@@ -197,28 +195,5 @@ extension Engine {
     if walk.next > 0 { return .begun }
     guard walk.progress == .none, let first = state.moves.first?.from else { return walk.progress }
     return state.position.isLive(first) ? .none : .left
-  }
-}
-
-extension Position {
-  /// Plans a drive again after the host has changed.
-  ///
-  /// A request that is relative to where it began goes to its target if that is on the trail, and
-  /// else fails: repeated, it would go up, or show screens, a second time. A request to leave a
-  /// visit still leaves the visit while that is live. Once the visit is gone, the drive goes to its
-  /// target, in whatever tab that is.
-  func itinerary(for request: Request, again target: Place) throws(NavigationError) -> Itinerary {
-    if case .leave(let visit) = request.verb, entry(of: visit) != nil {
-      return try itinerary(for: request)
-    }
-    guard request.isOneWay else { return try itinerary(for: request) }
-    var walker = Walker(position: self)
-    if let index = lastIndex(of: target) {
-      walker.climbOrStay(at: index)
-    } else if !request.isLeaving || !goAcrossAndBack(to: target, &walker) {
-      let reason = "and the place where the drive was to end is gone"
-      throw NavigationError(.interrupted, route: plan.id(of: target), reason: reason, at: self)
-    }
-    return Itinerary(plan: plan, moves: walker.moves, destination: target)
   }
 }

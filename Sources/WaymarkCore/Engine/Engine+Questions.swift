@@ -34,7 +34,6 @@ extension Engine {
     sideTables.questions[visit]?.applies() ?? false
   }
 
-  /// Releases the question of a visit that is over.
   func forgetQuestion(of visit: VisitID) {
     let gone = sideTables.questions.removeValue(forKey: visit)
     extendLifetime(gone)
@@ -66,7 +65,7 @@ extension Engine {
     guard let (walk, subject) = state.asking else { return nil }
     let who: AskedNow.Who =
       switch subject {
-      case .guarding(let number): .guard(guards.names[Int(number)])
+      case .guarding(let number): .guard(guards.names[number])
       case .leaving(let visit, _): .screen(visit, route(of: visit) ?? "")
       }
     return AskedNow(
@@ -120,7 +119,7 @@ extension Engine {
   /// What messages call the one who is asked: a guard by its name, a screen by its route.
   func name(of subject: Inquiry.Subject) -> String {
     switch subject {
-    case .guarding(let number): guards.names[Int(number)]
+    case .guarding(let number): guards.names[number]
     case .leaving(let visit, _): route(of: visit)?.rawValue ?? "a screen that is gone"
     }
   }

@@ -19,7 +19,7 @@ extension Engine {
 
   /// All live places, and the guards that are for them: those of the trail first, then those of
   /// parked branches.
-  func guardsToRecheck() -> (places: [ApproachedPlace], numbers: [Int32]) {
+  func guardsToRecheck() -> (places: [ApproachedPlace], numbers: [Int]) {
     let position = state.position
     let trail = position.trail.approached
     let parked = position.parkedSlots.flatMap { position.parked(at: $0).approached }
@@ -30,17 +30,17 @@ extension Engine {
 
   /// Those of some guards that cover parked places which stay when the user goes up out of the
   /// place at an index of the trail.
-  func asking(_ numbers: [Int32], ofParkedLeaving index: Int) -> [Int32] {
+  func asking(_ numbers: [Int], ofParkedLeaving index: Int) -> [Int] {
     var position = state.position
     if let below = position.standing(below: index) {
       position.apply(TrailEdit(keep: below + 1), adding: nil)
     }
     let nodes = position.parkedSlots.flatMap { position.parked(at: $0).map(\.node) }
-    return numbers.filter { number in nodes.contains { guards.covers(Int(number), $0) } }
+    return numbers.filter { number in nodes.contains { guards.covers(number, $0) } }
   }
 
   /// Takes note of a guard's no, and goes on asking about what is left.
-  func deny(_ verdict: Verdict, by number: Int32) -> InquiryOutcome {
+  func deny(_ verdict: Verdict, by number: Int) -> InquiryOutcome {
     noteAnswer("no", of: .guarding(number))
     guard var inquiry = state.inquiry else { return .pauses }
     inquiry.denials.append(Denial(guardNumber: number, verdict: verdict))
@@ -58,7 +58,7 @@ extension Engine {
     if denials.isEmpty { return nil }
     let trail = state.position.trail
     return trail.indices.lazy.compactMap { index in
-      denials.first { self.guards.covers(Int($0.guardNumber), trail[index].node) }
+      denials.first { self.guards.covers($0.guardNumber, trail[index].node) }
         .map { (index, $0) }
     }.first
   }

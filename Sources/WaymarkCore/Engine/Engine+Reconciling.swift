@@ -80,7 +80,6 @@ extension Engine {
     }
   }
 
-  /// The visits of all live screens.
   private var liveVisits: [ObjectIdentifier: VisitID] {
     var visits: [ObjectIdentifier: VisitID] = [:]
     for (trail, screens) in liveScreens {

@@ -2,11 +2,10 @@ import WaymarkLinks
 
 /// Redirecting drives, parking what they were asked, and dropping what the user has declined.
 extension Engine {
-  /// How many redirects a drive may take.
   private static let mostRedirects = 20
 
   /// Redirects the drive under way, as a guard has said.
-  func redirect(_ redirection: Verdict.Redirection, by number: Int32) {
+  func redirect(_ redirection: Verdict.Redirection, by number: Int) {
     guard let drive = state.walk?.drive else { return }
     forgetExpired()
     // From here on the guard decides whether the parked drive that was resumed is kept.
@@ -38,8 +37,8 @@ extension Engine {
   }
 
   /// Parks the drive if the guard wants that, and notes the redirect in inquiry and journal.
-  private func noteRedirect(_ redirection: Verdict.Redirection, by number: Int32) {
-    let (name, target) = (guards.names[Int(number)], target(of: redirection.request))
+  private func noteRedirect(_ redirection: Verdict.Redirection, by number: Int) {
+    let (name, target) = (guards.names[number], target(of: redirection.request))
     let begunBefore = state.parked.first { $0.guardName == name && state.position.isWhere($0) }?
       .ledFrom
     let isKept = park(for: name, redirection.keeps)
@@ -141,7 +140,7 @@ extension Engine {
   /// hand, the drives that these guards keep are dropped.
   func noteLed(to visit: VisitID) {
     for redirect in state.inquiry?.redirects ?? [] where redirect.isKept {
-      let name = guards.names[Int(redirect.guardNumber)]
+      let name = guards.names[redirect.guardNumber]
       guard let index = state.parked.lastIndex(where: { $0.guardName == name }) else { continue }
       state.parked[index].ledFrom =
         lowestLed(to: visit, by: redirect, from: state.parked[index].origin)

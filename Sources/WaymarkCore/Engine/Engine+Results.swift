@@ -70,7 +70,7 @@ extension Engine {
           .refused,
           route: state.originalRequest.route,
           reason: "what was asked is not shown",
-          refusedBy: state.inquiry?.redirects.last.map { guards.names[Int($0.guardNumber)] },
+          refusedBy: state.inquiry?.redirects.last.map { guards.names[$0.guardNumber] },
           redirects: state.inquiry?.chain ?? [],
           at: state.position
         )
@@ -160,7 +160,6 @@ extension Engine {
     calls.add { waiting.end(result) }
   }
 
-  /// The route of a live visit.
   func route(of visit: VisitID) -> RouteID? {
     state.position.entry(of: visit).map { plan.id(ofNode: $0.place.node) }
   }
@@ -195,7 +194,6 @@ extension Engine {
 }
 
 extension AskResult {
-  /// The result in one word.
   fileprivate var word: String {
     switch self {
     case .answered: "answered"

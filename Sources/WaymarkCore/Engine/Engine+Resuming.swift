@@ -52,7 +52,6 @@ extension Engine {
     journal.misuse("no guard is called \(name.quoted), so none keeps a drive by that name")
   }
 
-  /// Lets kept drives go that have expired.
   func forgetExpired() {
     let (before, now) = (state.parked, clock.nanoseconds)
     state.parked = before.filter { $0.status != .kept || $0.isKept(at: now) }

@@ -73,7 +73,6 @@ extension Engine {
     )
   }
 
-  /// Writes down that the step in hand begins.
   @inline(__always)
   func noteBeginning(_ drive: JournalDrive) {
     if let builtIn = desk.hand.builtIn {
@@ -83,7 +82,6 @@ extension Engine {
     }
   }
 
-  /// Writes down that the step in hand was taken.
   @inline(__always)
   func noteTaken(
     _ drive: JournalDrive,

@@ -48,20 +48,20 @@ extension Engine {
 
   /// Whether a guard is asked only because of places on the way that can be taken away before the walk
   /// begins.
-  func isOnlyOnWay(_ number: Int32, among places: [ApproachedPlace]) -> Bool {
+  func isOnlyOnWay(_ number: Int, among places: [ApproachedPlace]) -> Bool {
     guard trimHost != nil else { return false }
-    let own = places.filter { guards.covers(Int(number), $0.place.node) }
+    let own = places.filter { guards.covers(number, $0.place.node) }
     return !own.isEmpty && own.allSatisfy { $0.visitOnWay != nil }
   }
 
   /// The visits on the way that a guard is for.
-  func visitsOnWay(of number: Int32, among places: [ApproachedPlace]) -> Set<VisitID> {
-    let own = places.filter { $0.visitOnWay != nil && guards.covers(Int(number), $0.place.node) }
+  func visitsOnWay(of number: Int, among places: [ApproachedPlace]) -> Set<VisitID> {
+    let own = places.filter { $0.visitOnWay != nil && guards.covers(number, $0.place.node) }
     return Set(own.compactMap(\.visitOnWay))
   }
 
   /// Notes a guard's no to places that are only on the way: the drive goes on without them.
-  func noteNoOnWay(_ verdict: Verdict, by number: Int32) -> InquiryOutcome {
+  func noteNoOnWay(_ verdict: Verdict, by number: Int) -> InquiryOutcome {
     noteAnswer("no", of: .guarding(number))
     state.inquiry?.noesOnWay.append(Denial(guardNumber: number, verdict: verdict))
     state.inquiry?.passNoted()
@@ -80,7 +80,7 @@ extension Engine {
     )
     .subtracting(inquiry.guards).sorted()
     let all = inquiry.noesOnWay.map { ($0.guardNumber, $0) } + led.map { ($0, nil) }
-    return all.compactMap { (number: Int32, denial: Denial?) in
+    return all.compactMap { (number: Int, denial: Denial?) in
       let visits = visitsOnWay(of: number, among: inquiry.places).subtracting(inquiry.keptOnWay)
       return visits.isEmpty ? nil : UnwantedOnWay(denial: denial, visits: visits)
     }
@@ -154,7 +154,7 @@ extension Position {
   @MainActor
   fileprivate func cuts(_ denials: [Denial], _ guards: GuardTable) -> [BranchCut] {
     cuts { branch, index in
-      denials.contains { guards.covers(Int($0.guardNumber), branch[index].node) }
+      denials.contains { guards.covers($0.guardNumber, branch[index].node) }
     }
   }
 

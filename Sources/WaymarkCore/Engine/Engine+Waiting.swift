@@ -5,8 +5,10 @@ extension Engine {
   ///
   /// While an operation of the host is under way for the step the answer is no; what has happened
   /// is looked at when the operation is over.
-  func isDisturbed(_ walk: EngineState.Walk, _ step: EngineState.AwaitedStep) -> Bool {
-    if desk.hand.hasOperation(of: step.attempt) { return false }
+  var isDisturbed: Bool {
+    guard case .waiting(let walk, let step) = state.phase,
+      !desk.hand.hasOperation(of: step.attempt)
+    else { return false }
     return walk.interruption != nil || state.news != nil
   }
 
@@ -44,8 +46,6 @@ extension Engine {
     if mayBeLeft, desk.hand.wasInSight, !isInSight { return .left }
     return picture.shows(made) ? .shown : .nothing
   }
-
-  func isInSight(_ screen: AnyScreen) -> Bool { isOnTop(screen) }
 
   /// Takes in what has happened while a step waits; if the step still fits, it waits on.
   ///
@@ -176,6 +176,11 @@ extension Engine {
       }
     }
     awaitedTicket = nil
+    endWaitedRun()
+  }
+
+  /// Notes that nothing waits for the app's code any more: drives that it awaits are not refused.
+  func endWaitedRun() {
     waitedRun?.isOver = true
     waitedRun = nil
   }
@@ -201,25 +206,20 @@ extension Engine {
     return true
   }
 
-  func endOperation() {
-    operationEnds += 1
-  }
-
   /// Looks at what has happened during the operation, at the main actor's next turn.
   ///
   /// A wrapper that only hands on its behavior's answer is done by then. Of several nested wrappers
   /// this waits for the outermost: each inner one ends one more operation, which voids the earlier
   /// call.
   func goOnAfterOperation() {
-    guard case .waiting(let walk, let step) = state.phase, isDisturbed(walk, step) else { return }
-    TaskBridge.callSoon { [self, number = operationEnds] in
-      if number == operationEnds { enter(.changedMeanwhile) }
+    guard isDisturbed else { return }
+    TaskBridge.callSoon { [self, number = desk.operationEnds] in
+      if number == desk.operationEnds { enter(.changedMeanwhile) }
     }
   }
 
   func lookUp() {
-    guard case .waiting(let walk, let step) = state.phase, isDisturbed(walk, step) else { return }
-    enter(.changedMeanwhile)
+    if isDisturbed { enter(.changedMeanwhile) }
   }
 
   func noteGivenUp(_ ticket: Ticket, _ remains: StepRemains) {

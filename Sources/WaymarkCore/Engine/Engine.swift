@@ -29,7 +29,6 @@ package final class Engine: StepOwner, AskingOwner {
   /// What the engine and the behaviors share: the step in hand, and the live screens.
   let desk: Desk
   let makeAttempt: @MainActor (Desk) -> AnyObject
-  /// Reads what the host shows.
   let readHost: @MainActor () -> HostPicture
   /// Whether the host shows a screen on top, where the user stands.
   let isOnTop: @MainActor (AnyScreen) -> Bool
@@ -55,8 +54,6 @@ package final class Engine: StepOwner, AskingOwner {
   @exclusivity(unchecked) private var unclaimedEnding: (number: Int, ending: DriveEnding)?
   /// Calls the closures that wait for endings and results.
   let calls = CallLoop()
-  /// How many operations of the host inside wrappers have ended.
-  var operationEnds = 0
   /// The wake-ups of the deadlines that the state holds.
   var stepWakeup: (any Wakeup)?
   var gestureWakeup: (any Wakeup)?
@@ -84,7 +81,6 @@ package final class Engine: StepOwner, AskingOwner {
   /// An empty array whose storage `apply` uses for the screens that a step up leaves, so that it
   /// allocates none.
   @exclusivity(unchecked) var screenRoom: [AnyScreen] = []
-  /// The tables that links are read by.
   var links: LinkTables
   /// The app's closure for links that no table matches; `nil` at first.
   var openOutside: (@MainActor (String) -> Void)?
@@ -121,7 +117,6 @@ package final class Engine: StepOwner, AskingOwner {
     )
   }
 
-  /// Where everything stands.
   package var position: Position { state.position }
 
   /// Accepts a request without an unread link: begins its drive if the engine is idle, else applies
@@ -167,7 +162,7 @@ package final class Engine: StepOwner, AskingOwner {
         if !lookUpFromAsking(subject) { break loop }
       case .telling: break loop
       case .waiting(let walk, let step):
-        guard isDisturbed(walk, step), lookUpFromStep(walk, step) else { break loop }
+        guard isDisturbed, lookUpFromStep(walk, step) else { break loop }
       case .held(let walk, let hold):
         if isHeld(walk, by: hold) { break loop }
         switch hold {
@@ -207,7 +202,6 @@ package final class Engine: StepOwner, AskingOwner {
     }
   }
 
-  /// Begins the drive that is first in line.
   @inline(never)
   private func beginNext() {
     guard let next = state.line.next() else { return }
@@ -259,7 +253,7 @@ package final class Engine: StepOwner, AskingOwner {
   /// Plans the request of the drive under way and starts its walk.
   @inline(__always)
   func planAndSetOut(_ drive: JournalDrive, naming name: Int32? = nil) throws(NavigationError) {
-    let bringsValues = state.brought !== nothingBrought
+    let bringsValues = !state.brought.isEmpty
     let destination = try planWay(naming: name, bringsValues)
     if journal.writesAll { journal.planned(drive, state.moves) }
     if bringsValues { noteUntaken(by: drive, to: destination) }
@@ -291,13 +285,18 @@ package final class Engine: StepOwner, AskingOwner {
     // Copies, because planning may call the app's `==`, which may read the state.
     let (position, request) = (state.position, state.request)
     var itinerary = try position.itinerary(for: request, in: state.room())
-    let input = itinerary.brought(by: request.input)
-    try position.checkNeeds(of: itinerary, input: input)
-    // The new input contains what was brought so far, so this assignment releases no value.
-    if itinerary.detail?.kept != nil { state.brought = DriveInput(plan: plan, input: input) }
+    try bringValues(on: itinerary, from: position)
     swap(&state.moves, &itinerary.moves)
     state.detail = itinerary.detail
     return itinerary.destination
+  }
+
+  /// Lets the drive under way bring what its way adds to its values, and checks what the way needs.
+  func bringValues(on way: Itinerary, from position: Position) throws(NavigationError) {
+    let input = way.brought(by: state.brought.input)
+    try position.checkNeeds(of: way, input: input)
+    // The new input contains what was brought so far, so this assignment releases no value.
+    if way.detail?.kept != nil { state.brought = DriveInput(plan: plan, input: input) }
   }
 
   /// Starts the walk of the drive under way along an itinerary.

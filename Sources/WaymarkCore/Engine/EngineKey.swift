@@ -19,8 +19,10 @@ package struct EngineKey: Hashable, Sendable {
   private var answers: [GivenAnswer] = []
   /// The names of the guards that keep drives, and of the gestures that have begun.
   private var texts: [String] = []
-  /// What ended the drive whose steps are being undone.
-  private var failure: NavigationError.Code?
+  /// The codes with which drives have ended or are to end; `nil` for a drive that may go on.
+  private var codes: [NavigationError.Code?] = []
+  /// What is known of changes on the host.
+  private var news: [HostNews?] = []
 
   private var hangs: [Int32: Int] = [0: 0]
   private var visits: [VisitID: Int] = [:]
@@ -69,7 +71,7 @@ package struct EngineKey: Hashable, Sendable {
       let entry = stack[index]
       add(entry.place)
       shape.append(number(of: entry.visit))
-      shape.append(entry.isLeaving ? 1 : 0)
+      add(entry.isLeaving)
       shape.append(entry.container.map { $0 == .bare ? 2 : 1 } ?? 0)
       presentations.append(position.presentation(of: entry))
       inputs.append(stack.input(at: index))
@@ -78,28 +80,29 @@ package struct EngineKey: Hashable, Sendable {
     let parked = branches.parkedTabs(of: slot)
     for tab in position.plan.children(of: stack[stack.count - 1].place).indices {
       guard let next = branches.tab(tab, of: slot) else { continue }
-      shape += [tab, parked.contains(next) ? 1 : 0]
+      shape.append(tab)
+      add(parked.contains(next))
       add(branch: next, of: position)
     }
   }
 
   private mutating func add(_ state: EngineState, at now: Int64) {
     add(state.phase, state)
-    shape.append(state.inquiry == nil ? 0 : 1)
+    add(state.inquiry != nil)
     if let inquiry = state.inquiry { add(inquiry, state) }
     add(all: state.openAsks) { key, ask in
-      key.shape += [key.number(of: ask.asked), ask.asker.map { key.number(of: $0) } ?? -1]
+      key.shape += [key.number(of: ask.asked), key.number(of: ask.asker)]
     }
     add(state.linkGate, state, at: now)
     add(all: state.line.all) { key, queued in
       key.add(queued.drive, queued.request, state)
       let begun = state.suspended[queued.drive.number]
-      key.shape.append(begun == nil ? 0 : 1)
+      key.add(begun != nil)
       if let begun { key.add(begun, state) }
     }
     addParked(of: state, at: now)
     add(all: state.gestures.map(\.name).sorted()) { $0.texts.append($1) }
-    shape.append(Self.number(of: state.news))
+    news.append(state.news)
   }
 
   private mutating func add(_ phase: EngineState.Phase, _ state: EngineState) {
@@ -109,7 +112,8 @@ package struct EngineKey: Hashable, Sendable {
     case .taking(let walk): add(walk, state, phase: 2)
     case .waiting(let walk, let step):
       add(walk, state, phase: 3)
-      shape += [step.behavior, Self.number(of: step.look)]
+      shape.append(step.behavior)
+      news.append(step.look)
     case .held(let walk, by: .gesture): add(walk, state, phase: 4)
     case .held(let walk, by: .gestureInStep): add(walk, state, phase: 9)
     case .held(let walk, by: .foreignScreen(let isPlanned)):
@@ -141,7 +145,7 @@ package struct EngineKey: Hashable, Sendable {
   /// differently.
   private mutating func add(_ request: Request) {
     var request = request.alone
-    shape.append(request.tappedTabs.map { number(of: $0) } ?? -1)
+    shape.append(number(of: request.tappedTabs))
     request.tappedTabs = nil
     requests.append(request)
   }
@@ -151,36 +155,29 @@ package struct EngineKey: Hashable, Sendable {
     add(parked.asked.errand)
     texts.append(parked.guardName)
     shape.append(parked.expiry.map { Int($0.nanoseconds(since: now)) } ?? .min)
-    for visit in [parked.ledTo, parked.ledFrom, parked.origin] {
-      shape.append(visit.map { number(of: $0) } ?? -1)
-    }
+    shape += [number(of: parked.ledTo), number(of: parked.ledFrom), number(of: parked.origin)]
   }
 
   /// Adds what the step in hand has come to while its behavior is waited for.
   private mutating func add(_ hand: StepInHand, askedAs attempt: Int) {
-    shape += [hand.moves, hand.chain.order, hand.passed.count, hand.made == nil ? 0 : 1]
-    shape += [hand.operating == nil ? 0 : 1, hand.isTaken ? 1 : 0, hand.wasInSight ? 1 : 0]
-    shape += [hand.operationsUnderWay(for: attempt), hand.hasEndedOperation(of: attempt) ? 1 : 0]
+    shape += [hand.moves, hand.chain.order, hand.passed.count]
+    shape.append(hand.operationsUnderWay(for: attempt))
+    add(hand.made != nil, hand.operating != nil, hand.isTaken, hand.wasInSight)
+    add(hand.hasEndedOperation(of: attempt))
     presentations.append(hand.shownAs)
     inputs.append(hand.step.brought.input)
-  }
-
-  private static func number(of news: HostNews?) -> Int {
-    guard let news else { return -1 }
-    return (news.isSudden ? 1 : 0) + (news.isLeftUnasked ? 2 : 0) + (news.isTold ? 4 : 0)
-      + (news.isByUser ? 8 : 0)
   }
 
   private mutating func add(_ begun: SuspendedDrive, _ state: EngineState) {
     add(begun.walk, begun.moves, after: begun.movesBefore)
     requests.append(begun.request.alone)
     inputs.append(begun.brought.input)
-    shape.append(begun.inquiry == nil ? 0 : 1)
+    add(begun.inquiry != nil)
     if let inquiry = begun.inquiry { add(inquiry, state) }
   }
 
   private mutating func add(_ gate: LinkGate, _ state: EngineState, at now: Int64) {
-    shape.append(gate.isOpen ? 1 : 0)
+    add(gate.isOpen)
     let known = gate.known.filter { $0.ending == nil || $0.isFresh(at: now) }
     add(all: gate.waiting.all) { $0.add($1.drive, $1.request, state) }
     add(all: known) { $0.add($1, at: now) }
@@ -199,29 +196,23 @@ package struct EngineKey: Hashable, Sendable {
       shape += [1, number(of: arrival.visit)]
       add(arrival.place)
     case .failure(let error):
-      shape += [2, NavigationError.Code.allCases.firstIndex(of: error.code) ?? 0]
+      shape.append(2)
+      codes.append(error.code)
     }
   }
 
   private mutating func add(_ walk: EngineState.Walk, _ state: EngineState, phase: Int) {
     shape.append(phase)
     add(walk, state.moves, after: state.movesBefore)
-    failure = state.failure?.code
+    codes.append(state.failure?.code)
     add(walk.drive, state.request, state)
   }
 
   /// Adds how far a drive has come.
   private mutating func add(_ walk: EngineState.Walk, _ moves: [Move], after before: [Move]) {
-    shape += [walk.next, walk.animatesFrom, walk.merges ? 1 : 0]
-    shape += [
-      walk.isPlannedAgain ? 1 : 0, walk.hasMetLate ? 1 : 0, walk.hasBelieved ? 1 : 0,
-      walk.renews ? 1 : 0,
-    ]
-    shape += [moves.count, before.count]
-    shape.append(walk.progress.rawValue)
-    shape.append(
-      walk.interruption.map { NavigationError.Code.allCases.firstIndex(of: $0) ?? 0 } ?? -1
-    )
+    shape += [walk.next, walk.animatesFrom, moves.count, before.count, walk.progress.rawValue]
+    add(walk.merges, walk.isPlannedAgain, walk.hasMetLate, walk.hasBelieved, walk.renews)
+    codes.append(walk.interruption)
     add(walk.destination)
     for move in moves[walk.next...] {
       shape.append(move.kind.column)
@@ -231,19 +222,21 @@ package struct EngineKey: Hashable, Sendable {
 
   private mutating func add(_ inquiry: Inquiry, _ state: EngineState) {
     add(inquiry.original)
-    shape += [inquiry.next, inquiry.isRechecking ? 1 : 0]
-    shape.append(inquiry.original.isByUser ? 1 : 0)
+    shape.append(inquiry.next)
+    add(inquiry.isRechecking, inquiry.original.isByUser)
     shape.append(inquiry.plannedFrom.map { $0 == state.position ? 1 : 2 } ?? 0)
-    add(all: inquiry.isAsked) { $0.shape.append($1 ? 1 : 0) }
-    add(all: inquiry.guards) { $0.shape.append(Int($1)) }
+    add(all: inquiry.isAsked) { $0.add($1) }
+    add(all: inquiry.guards) { $0.shape.append($1) }
     add(all: inquiry.leaving) { $0.add($1) }
     add(all: inquiry.told) { $0.add(node: $1.place.node, $1.input) }
     add(all: inquiry.targets) { $0.add(node: $1.node, $1.input) }
     let live = state.position.liveVisits
     add(all: inquiry.redirects) { key, redirect in
-      key.shape += [Int(redirect.guardNumber), redirect.isKept ? 1 : 0]
-      key.shape += live.map { $0.number >= redirect.firstVisit ? 1 : 0 }
-      key.shape += live.map { $0 == redirect.begunBefore ? 1 : 0 }
+      key.shape.append(redirect.guardNumber)
+      key.add(redirect.isKept)
+      for visit in live {
+        key.add(visit.number >= redirect.firstVisit, visit == redirect.begunBefore)
+      }
     }
     for those in [inquiry.visitsAsked, inquiry.keptOnWay] {
       add(all: those.map { number(of: $0) }.sorted()) { $0.shape.append($1) }
@@ -258,7 +251,7 @@ package struct EngineKey: Hashable, Sendable {
   }
 
   private mutating func add(_ denial: Denial) {
-    shape.append(Int(denial.guardNumber))
+    shape.append(denial.guardNumber)
     switch denial.verdict {
     case .redirect(let request):
       shape.append(0)
@@ -276,7 +269,7 @@ package struct EngineKey: Hashable, Sendable {
 
   private mutating func add(_ subject: Inquiry.Subject) {
     switch subject {
-    case .guarding(let guarding): shape += [0, Int(guarding)]
+    case .guarding(let guarding): shape += [0, guarding]
     case .leaving(let visit, let isHidden): shape += [isHidden ? 2 : 1, number(of: visit)]
     }
   }
@@ -284,13 +277,12 @@ package struct EngineKey: Hashable, Sendable {
   private mutating func add(_ drive: JournalDrive, _ request: Request, _ state: EngineState) {
     add(request)
     add(request.errand)
-    shape.append(request.origin.map { number(of: $0) } ?? -1)
-    shape.append(request.isByUser ? 1 : 0)
+    shape.append(number(of: request.origin))
+    add(request.isByUser, drive.number < state.firstToStay)
     let isUnderWay = drive.number == state.walk?.drive.number
     if request.isByUser || isUnderWay && state.originalRequest.isByUser {
-      add(all: state.parked) { $0.shape.append($1.askedBefore < drive.number ? 1 : 0) }
+      add(all: state.parked) { $0.add($1.askedBefore < drive.number) }
     }
-    shape.append(drive.number < state.firstToStay ? 1 : 0)
     shape.append(state.shared[drive.number]?.present ?? 1)
   }
 
@@ -309,7 +301,7 @@ package struct EngineKey: Hashable, Sendable {
       shape.append(2)
       answers.append(given)
     case .resumption(let resumption):
-      shape += [3, resumption.origin.map { number(of: $0) } ?? -1]
+      shape += [3, number(of: resumption.origin)]
       add(all: resumption.past) { $0.shape.append($0.number(of: $1)) }
     }
   }
@@ -319,7 +311,13 @@ package struct EngineKey: Hashable, Sendable {
     shape += [Int(place.node), hangs[place.hang] ?? 0]
   }
 
-  private mutating func number(of visit: VisitID) -> Int {
+  private mutating func add(_ flags: Bool...) {
+    shape += flags.map { $0 ? 1 : 0 }
+  }
+
+  /// The number of a visit, in the order in which visits are found; -1 for none.
+  private mutating func number(of visit: VisitID?) -> Int {
+    guard let visit else { return -1 }
     if let known = visits[visit] { return known }
     visits[visit] = visits.count
     return visits.count - 1

@@ -83,8 +83,7 @@ extension Engine {
     stepWakeup = nil
     gestureWakeup = nil
     awaitedTicket?.end()
-    waitedRun?.isOver = true
-    waitedRun = nil
+    endWaitedRun()
     guardsInHand = nil
     whenAskingOver = []
     whenGesturesOver = []
@@ -134,7 +133,7 @@ extension Engine {
       }
     } else if state.waitingDrive != nil {
       desk.wait(for: self)
-      if state.isUnderForeignScreen, let deadline = state.stepDeadline {
+      if case .held(_, by: .foreignScreen) = state.phase, let deadline = state.stepDeadline {
         setForeignDeadline(after: .nanoseconds(deadline.nanoseconds(since: time)))
       }
     }

@@ -218,11 +218,6 @@ extension EngineState {
     return phase.activity == .idle && !gestures.isEmpty && !line.isEmpty
   }
 
-  /// Whether a drive waits for a foreign screen to go.
-  var isUnderForeignScreen: Bool {
-    if case .held(_, by: .foreignScreen) = phase { true } else { false }
-  }
-
   /// The walk under way.
   @inline(__always)
   var walk: Walk? { phase.walk }
@@ -388,7 +383,7 @@ extension Position {
     switch move.kind {
     case .toChild, .toRoot, .toSelf: true
     case .toParent, .unwind: isLive(move.to)
-    case .across: isLive(move.to) || plan.storage.nodes[Int(move.to.node)].isTab
+    case .across: isLive(move.to) || plan.isTab(move.to.node)
     }
   }
 }

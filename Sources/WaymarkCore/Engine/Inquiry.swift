@@ -5,7 +5,7 @@ struct Inquiry: Sendable {
   /// Who is asked.
   enum Subject: Sendable, Hashable {
     /// A guard, by its number.
-    case guarding(Int32)
+    case guarding(Int)
     /// The screen of a visit that the drive would take away or, where it asks for that, hide.
     case leaving(VisitID, isHidden: Bool)
 
@@ -40,7 +40,7 @@ struct Inquiry: Sendable {
   struct Redirect: Sendable {
     /// The name that chains of redirects give to where it went.
     let target: RouteID
-    let guardNumber: Int32
+    let guardNumber: Int
     /// Whether that guard keeps what was asked.
     let isKept: Bool
     /// The number of the next visit at that time: visits from that number on began on the way
@@ -57,7 +57,7 @@ struct Inquiry: Sendable {
   /// The places that guards are told of.
   var places: [ApproachedPlace] = []
   /// The guards that are to be asked, in order.
-  private(set) var guards: [Int32] = []
+  private(set) var guards: [Int] = []
   /// The screens that are to be asked after them, in order.
   private(set) var leaving: [Subject] = []
   /// Which of all these comes next.
@@ -104,15 +104,15 @@ struct Inquiry: Sendable {
   fileprivate mutating func hasRedirects() -> Bool { !redirects.isEmpty }
 
   /// Whether the last redirect of the drive was this guard's.
-  func hasLed(_ number: Int32) -> Bool { redirects.last?.guardNumber == number }
+  func hasLed(_ number: Int) -> Bool { redirects.last?.guardNumber == number }
 
   /// Whether a guard has ever led the drive elsewhere.
-  func hasEverLed(_ number: Int32) -> Bool {
+  func hasEverLed(_ number: Int) -> Bool {
     redirects.contains { $0.guardNumber == number }
   }
 
   /// Whether a guard has said no to live places in a recheck, or to places only on the way.
-  func hasSaidNo(_ number: Int32) -> Bool {
+  func hasSaidNo(_ number: Int) -> Bool {
     hasDenied(number) || noesOnWay.contains { $0.guardNumber == number }
   }
 
@@ -123,12 +123,12 @@ struct Inquiry: Sendable {
   }
 
   /// Whether a guard of live places has said no when it was asked again.
-  func hasDenied(_ number: Int32) -> Bool {
+  func hasDenied(_ number: Int) -> Bool {
     denials.contains { $0.guardNumber == number }
   }
 
   /// The guards asked so far, in order, without the first `first`.
-  func guardsPassed(since first: Int) -> [Int32] {
+  func guardsPassed(since first: Int) -> [Int] {
     // Mostly all were asked at once, and the list need not be copied.
     first == 0 && next >= guards.count ? guards : Array(guards.prefix(next).dropFirst(first))
   }
@@ -141,7 +141,7 @@ struct Inquiry: Sendable {
   /// Begins a round of asking that was just planned.
   mutating func begin(
     _ places: [ApproachedPlace],
-    asking guards: [Int32],
+    asking guards: [Int],
     leaving: [Subject] = [],
     from position: Position
   ) {
@@ -154,7 +154,7 @@ struct Inquiry: Sendable {
     noesOnWay.removeAll { guards.contains($0.guardNumber) }
     told += told.new(among: places)
     // A guard that is asked again counts as asked only once it has answered again.
-    for number in guards { isAsked[Int(number)] = false }
+    for number in guards { isAsked[number] = false }
   }
 
   /// Notes that the next `count` guards and screens let the drive go on.
@@ -163,7 +163,7 @@ struct Inquiry: Sendable {
     // By a buffer, the list is made unique once and not for each guard; it has a place for every
     // guard.
     isAsked.withUnsafeMutableBufferPointer { isAsked in
-      for number in guards[passed.clamped(to: guards.indices)] { isAsked[Int(number)] = true }
+      for number in guards[passed.clamped(to: guards.indices)] { isAsked[number] = true }
     }
     for index in passed.dropFirst(max(0, guards.count - next)) {
       guard case .leaving(let visit, _) = leaving[index - guards.count] else { continue }
@@ -185,7 +185,7 @@ struct Inquiry: Sendable {
   }
 
   /// Keeps only some of the guards that are still to be asked.
-  mutating func keepGuards(_ kept: ([Int32]) -> [Int32]) {
+  mutating func keepGuards(_ kept: ([Int]) -> [Int]) {
     guards = guards[..<min(next, guards.count)] + kept(Array(guards.dropFirst(next)))
   }
 }
@@ -205,7 +205,7 @@ enum InquiryOutcome {
   /// The drive ends because of a screen: it is not to be left, or its question throws.
   case putsOff(NavigationError)
   /// The drive is redirected; the redirection says whether and how long it is kept.
-  case redirects(Verdict.Redirection, by: Int32)
+  case redirects(Verdict.Redirection, by: Int)
 
   /// Whether nobody is asked any more, for now.
   var isOver: Bool {
@@ -231,7 +231,7 @@ extension [ApproachedPlace] {
 
 /// A guard's answer that is not a yes: to a recheck, or about places that are only on the way.
 struct Denial: Sendable {
-  let guardNumber: Int32
+  let guardNumber: Int
   let verdict: Verdict
 }
 

@@ -80,7 +80,7 @@ extension Journal {
     if let number = number(of: presentation) { return stepBegan(drive, move, shownBy: number) }
     let time = timeReached(by: drive)
     stepBeginning = time
-    let event = JournalEvent.StepBegan(move.kind, route(move.to.node) ?? "", presentation)
+    let event = JournalEvent.StepBegan(move.kind, numbers.route(move.to.node) ?? "", presentation)
     write(.told(.stepBegan(event)), of: drive, at: time)
   }
 
@@ -122,7 +122,8 @@ extension Journal {
       return stepEnded(drive, move, shownBy: number, by: taker, resolver: resolver, moves: moves)
     }
     let taking = taking(by: taker, resolver: resolver, moves: moves)
-    write(.told(.stepEnded(event(move, presentation, taking.0))), of: drive, at: taking.time)
+    let event = numbers.stepEnded(move.kind, move.to.node, presentation, taking.0)
+    write(.told(.stepEnded(event)), of: drive, at: taking.time)
   }
 
   /// Writes down that a step was taken with a built-in presentation, by a behavior whose name was
@@ -182,7 +183,7 @@ extension Journal {
   }
 
   /// Guards have allowed a drive, by their numbers among all names.
-  func allowed(_ drive: JournalDrive, by guards: [Int32], of names: [String]) {
+  func allowed(_ drive: JournalDrive, by guards: [Int], of names: [String]) {
     guard writesAll else { return }
     write(.allowed(by: guards, of: names), of: drive)
   }

@@ -41,7 +41,7 @@ public final class Journal {
   @exclusivity(unchecked) private var newest = (drive: 0, time: Int64(0))
   @exclusivity(unchecked) private var ring: JournalRing
   // It runs no code of the app when it changes, so no access is ever open when another begins.
-  @exclusivity(unchecked) private var numbers: JournalNumbers
+  @exclusivity(unchecked) private(set) var numbers: JournalNumbers
   /// For each behavior, by its number, whether its name is kept in `numbers`.
   @exclusivity(unchecked) private var named: [Bool] = []
   /// A copy of `numbers` by which records are read; `nil` once `numbers` has changed.
@@ -94,9 +94,6 @@ public final class Journal {
     newest.drive == drive.number ? newest.time : clock.nanoseconds
   }
 
-  /// The name of a node; `nil` for none.
-  func route(_ node: Int32) -> RouteID? { numbers.route(node) }
-
   /// The number of a presentation; `nil` if it has none.
   @inline(__always)
   func number(of presentation: borrowing Presentation) -> UInt8? {
@@ -108,15 +105,6 @@ public final class Journal {
   private func newNumber(of presentation: Presentation) -> UInt8? {
     words = nil
     return numbers.add(presentation)
-  }
-
-  /// A step that was taken, in words, for one whose presentation has no number.
-  func event(
-    _ move: Move,
-    _ presentation: Presentation,
-    _ taking: JournalEntry.Taking
-  ) -> JournalEvent.StepEnded {
-    numbers.stepEnded(move.kind, move.to.node, presentation, taking)
   }
 
   /// Whether the name of a behavior is kept under its number.

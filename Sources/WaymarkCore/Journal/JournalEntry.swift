@@ -11,7 +11,6 @@ struct JournalDrive: Sendable, Equatable {
   /// The node of that visit; -1 if it is no longer known.
   let node: Int32
 
-  /// Stands for no drive.
   static var none: JournalDrive { JournalDrive(0) }
 
   init(_ number: Int, askedBy visit: VisitID? = nil, at place: Place? = nil) {
@@ -34,7 +33,6 @@ struct JournalEntry: Sendable {
     case parent
   }
 
-  /// A step as numbers.
   struct Step: Sendable {
     /// The node that it leads to.
     let node: Int32
@@ -129,7 +127,7 @@ enum JournalNote: Sendable {
   case arrived(node: Int32, ShortTrail?, steps: Int)
   indirect case failed(Failure)
   /// Guards that have allowed a drive, by their numbers among all names.
-  case allowed(by: [Int32], of: [String])
+  case allowed(by: [Int], of: [String])
   case reconciled(from: ShortTrail, to: ShortTrail, leftUnasked: Bool, enteredUnasked: Bool)
   /// An event in its final form, for rare events and those that are cheap to store so.
   indirect case told(JournalEvent)

@@ -6,7 +6,6 @@ struct JournalNumbers: Sendable {
   /// table would grow.
   private static let mostPresentations = 32
 
-  /// The plan that the entries are about.
   let plan: RoutePlan
   private var takers: [String?] = []
   private var presentations = Presentation.BuiltIn.allCases.map { Presentation($0) }
@@ -126,7 +125,7 @@ final class JournalWords: Sendable {
         )
       )
     case .allowed(let guards, let names):
-      return .inquired(.init(guards.map { names[Int($0)] }, "allow"))
+      return .inquired(.init(guards.map { names[$0] }, "allow"))
     case .reconciled(let before, let after, let leftUnasked, let enteredUnasked):
       return .reconciled(
         .init(

@@ -220,12 +220,10 @@ struct PlainTail<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   func hasRoom(for more: Int) -> Bool { count + more <= mask + 1 }
 
-  /// Makes room for some more.
   mutating func reserve(_ more: Int) {
     while !hasRoom(for: more) { grow() }
   }
 
-  /// Removes the elements before an index.
   @inline(__always)
   mutating func removeFirst(upTo index: Int) {
     first = max(first, index)

@@ -88,6 +88,15 @@ extension RoutePlan {
   /// Whether a node is a root; a route of the `anywhere` group is none.
   func isRoot(_ node: Int32) -> Bool { storage.nodes[Int(node)].parent < 0 && !isAnywhere(node) }
 
+  /// Whether a node's children are its tabs.
+  func isTabs(_ node: Int32) -> Bool { storage.nodes[Int(node)].isTabs }
+
+  /// Whether a node is a tab of its parent.
+  func isTab(_ node: Int32) -> Bool { storage.nodes[Int(node)].isTab }
+
+  /// The node above another; -1 for none.
+  func parent(ofNode node: Int32) -> Int32 { storage.nodes[Int(node)].parent }
+
   /// Whether the name with this number occurs more than once.
   func recurs(_ name: Int32) -> Bool { storage.occurrences[name].count > 1 }
 

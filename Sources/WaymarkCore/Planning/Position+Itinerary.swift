@@ -5,7 +5,7 @@ extension Position {
   ///
   /// - Throws: `unknownRoute` or `ambiguousPath`, with this position.
   public func itinerary(to route: RouteID) throws(NavigationError) -> Itinerary {
-    try itinerary(of: .to(route), in: [])
+    try itinerary(for: .to(route))
   }
 
   /// Plans what a request asks for; nothing is performed and no screen is touched.
@@ -38,34 +38,38 @@ extension Position {
       if let way = try resumed(copy request) { return way }
     }
     if let tabs = request.tappedTabs { return try selection(copy request, of: tabs) }
-    return try itinerary(
-      of: request.verb,
-      binding: request.comparesOnWay ? request.input : nil,
-      bringing: plan.storage.tabsTakeValues ? request.input : nil,
-      in: room
-    )
-  }
-
-  /// Plans the moves of a verb.
-  ///
-  /// - Parameters:
-  ///   - bound: the values that must hold along the whole way, if any must.
-  ///   - brought: the values that a tabs route is to hold where the way ends at one.
-  private func itinerary(
-    of verb: Request.Verb,
-    binding bound: Input? = nil,
-    bringing brought: Input? = nil,
-    in room: consuming [Move]
-  ) throws(NavigationError) -> Itinerary {
+    let bound = request.comparesOnWay ? request.input : nil
+    let brought = plan.storage.tabsTakeValues ? request.input : nil
     var walker = Walker(position: self, bound: bound, bringing: brought, room: room)
-    let name = bound == nil ? walker.storage.name(in: verb) : nil
-    if let move = moveNextDoor(verb, naming: name) {
+    let name = bound == nil ? walker.storage.name(in: request.verb) : nil
+    if let move = moveNextDoor(request.verb, naming: name) {
       walker.moves.append(move)
     } else {
-      try walk(verb, naming: name, &walker)
+      try walk(request.verb, naming: name, &walker)
     }
     guard let way = walker.takeWay() else { throw NavigationError(.noParent, at: self) }
     return way
+  }
+
+  /// Plans a drive again after the host has changed.
+  ///
+  /// A request that is relative to where it began goes to its target if that is on the trail, and
+  /// else fails: repeated, it would go up, or show screens, a second time. A request to leave a
+  /// visit still leaves the visit while that is live. Once the visit is gone, the drive goes to its
+  /// target, in whatever tab that is.
+  func itinerary(for request: Request, again target: Place) throws(NavigationError) -> Itinerary {
+    if case .leave(let visit) = request.verb, entry(of: visit) != nil {
+      return try itinerary(for: request)
+    }
+    guard request.isOneWay else { return try itinerary(for: request) }
+    var walker = Walker(position: self)
+    if let index = lastIndex(of: target) {
+      walker.climbOrStay(at: index)
+    } else if !request.isLeaving || !goAcrossAndBack(to: target, &walker) {
+      let reason = "and the place where the drive was to end is gone"
+      throw NavigationError(.interrupted, route: plan.id(of: target), reason: reason, at: self)
+    }
+    return Itinerary(plan: plan, moves: walker.moves, destination: target)
   }
 
   /// Why no way can be planned for a request, whatever is shown; `nil` where one may be.
@@ -342,7 +346,7 @@ extension Position {
   }
 
   private func firstTab(of goal: RoutePlan.Goal) -> Int32? {
-    plan.storage.occurrences.nodes[goal.occurrences].first { plan.storage.nodes[Int($0)].isTab }
+    plan.storage.occurrences.nodes[goal.occurrences].first { plan.isTab($0) }
   }
 
   /// The tab of a tabs route that matches a goal.

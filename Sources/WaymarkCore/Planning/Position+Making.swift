@@ -26,12 +26,7 @@ extension Position {
     let itinerary = try itinerary(for: request, in: [])
     let input = itinerary.brought(by: request.input)
     try checkNeeds(of: itinerary, input: input)
-    for move in itinerary.moves {
-      guard let edit = edit(for: move) else { return }
-      let visit = edit.adds ? visit() : VisitID(0)
-      perform(move, edit, itinerary, input, visit: visit)
-    }
-    arrive(hidingSoftly: itinerary.softlyHidden)
+    make(itinerary, input, visit: visit)
   }
 
   /// Makes the position of a user at a node, with each place on the way shown as the plan says.
@@ -39,12 +34,16 @@ extension Position {
     self.init(plan: plan)
     var walker = Walker(position: self)
     walker.enterTree(of: node)
-    let end = Place(node: node, in: plan)
-    let itinerary = Itinerary(plan: plan, moves: walker.moves, destination: end)
-    for move in walker.moves {
+    if let itinerary = walker.takeWay() { make(itinerary, .none) { VisitID(0) } }
+  }
+
+  /// Makes the moves of an itinerary, up to one that does not fit.
+  private mutating func make(_ itinerary: Itinerary, _ input: Input, visit: () -> VisitID) {
+    for move in itinerary.moves {
       guard let edit = edit(for: move) else { return }
-      perform(move, edit, itinerary, .none)
+      perform(move, edit, itinerary, input, visit: edit.adds ? visit() : VisitID(0))
     }
+    arrive(hidingSoftly: itinerary.softlyHidden)
   }
 
   /// Makes one move of an itinerary; a place entered, refreshed or reached last is given the

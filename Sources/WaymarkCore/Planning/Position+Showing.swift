@@ -75,7 +75,7 @@ extension Position {
       let reason =
         if index == 0 {
           "\(name) is what is shown first, and cannot be left; drive to another root instead"
-        } else if plan.storage.nodes[Int(node)].isTab {
+        } else if plan.isTab(node) {
           "\(name) is the first screen of a tab, and cannot be left; select another tab instead"
         } else {
           // All places below are hidden softly: the code `noParent` says enough.
@@ -84,17 +84,6 @@ extension Position {
       throw NavigationError(.noParent, route: route, reason: reason, at: self)
     }
     walker.climb(to: below)
-  }
-
-  /// The nearest index below one on the trail where the user can stand; `nil` for none.
-  func standing(below index: Int) -> Int? { standing(below: index, from: slot) }
-
-  private func standing(below index: Int, from slot: Int) -> Int? {
-    var below = index - 1
-    while below >= 0, isTabs(at: below, from: slot) || isLeaving(at: below, from: slot) {
-      below -= 1
-    }
-    return below < 0 ? nil : below
   }
 
   /// Goes up to where the trail and a path of routes differ, and shows the rest of the path.
@@ -181,7 +170,7 @@ extension Position {
   ) -> (node: Int32, rest: ArraySlice<RoutePlan.Goal>) {
     var node = top
     var rest = goals
-    while let goal = rest.first, plan.storage.nodes[Int(node)].isTabs,
+    while let goal = rest.first, plan.isTabs(node),
       let tab = tab(of: node, in: goal)
     {
       node = tab
@@ -229,31 +218,5 @@ extension Position {
   /// Marks the place that a walk hides softly as leaving, once the walk has arrived.
   mutating func arrive(hidingSoftly place: Place?) {
     if let index = place.flatMap(lastIndex(of:)) { setLeaving(true, at: index) }
-  }
-
-  /// Whether the place at an index is left too with the next step up from above it.
-  ///
-  /// That is so if it was hidden softly, or is the selected tab of a tabs route that was.
-  func isLeaving(at index: Int) -> Bool { isLeaving(at: index, from: slot) }
-
-  private func isLeaving(at index: Int, from slot: Int) -> Bool {
-    var index = index
-    while !entry(at: index, from: slot).isLeaving {
-      guard index > 0, isTabs(at: index - 1, from: slot) else { return false }
-      index -= 1
-    }
-    return true
-  }
-
-  /// Whether the user stands at a place that was hidden softly.
-  var isLeavingHere: Bool { count > 0 && isLeaving(at: count - 1) }
-
-  /// Removes the leaving marks from where the user stands, because the user has come back there.
-  mutating func clearLeavingMarks() {
-    var index = count - 1
-    while index >= 0, index == count - 1 || isTabs(at: index) {
-      setLeaving(false, at: index)
-      index -= 1
-    }
   }
 }

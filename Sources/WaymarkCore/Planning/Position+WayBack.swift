@@ -19,7 +19,7 @@ extension Position {
   }
 
   private func isTabs(_ place: Place?) -> Bool {
-    place.map { plan.storage.nodes[Int($0.node)].isTabs } ?? false
+    place.map { plan.isTabs($0.node) } ?? false
   }
 
   /// Whether the user stands at a place or, for a tabs route, in its selected tab's first screen.

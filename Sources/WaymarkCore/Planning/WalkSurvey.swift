@@ -83,10 +83,4 @@ extension Position {
     }
     return places
   }
-
-  /// The visits of all live places: of the trail from the top, then of each parked branch.
-  var liveVisits: [VisitID] { liveTrails.flatMap { $0.visits.reversed() } }
-
-  /// The trail, and then each parked branch.
-  var liveTrails: [Trail] { [trail] + parkedSlots.map { parked(at: $0) } }
 }

@@ -112,20 +112,8 @@ extension Walker {
 
   /// Goes up to the nearest place below where the user can stand; returns false if there is none.
   mutating func climbOne() -> Bool {
-    var index = count - 2
-    var passes = false
-    while index >= 0, isTabs(at: index) || position.isLeaving(at: index) {
-      if !isTabs(at: index) { passes = true }
-      index -= 1
-    }
-    guard index >= 0 else { return false }
-    // Places that were hidden softly are left too.
-    if passes {
-      climb(to: index)
-    } else {
-      moves.append(Move(.toParent, from: place(count - 1), to: place(index)))
-      count = index + 1
-    }
+    guard let index = position.standing(below: count - 1) else { return false }
+    climb(to: index)
     return true
   }
 

@@ -5,12 +5,12 @@ extension Position {
   func isTabs(at index: Int) -> Bool { isTabs(at: index, from: slot) }
 
   /// Whether a place on the trail is the first of a tab.
-  func isTab(at index: Int) -> Bool { plan.storage.nodes[Int(entry(at: index).place.node)].isTab }
+  func isTab(at index: Int) -> Bool { plan.isTab(entry(at: index).place.node) }
 
   /// Whether the place at an index is a tabs route, on the trail that ends with the branch of a
   /// slot.
   func isTabs(at index: Int, from slot: Int) -> Bool {
-    plan.storage.nodes[Int(entry(at: index, from: slot).place.node)].isTabs
+    plan.isTabs(entry(at: index, from: slot).place.node)
   }
 
   /// The index where the user stands when at a place of the trail: there or, for a tabs route, at
@@ -19,6 +19,44 @@ extension Position {
     var index = index
     while index < count - 1, isTabs(at: index) { index += 1 }
     return index
+  }
+
+  /// The nearest index below one where the user can stand; `nil` for none.
+  func standing(below index: Int) -> Int? { standing(below: index, from: slot) }
+
+  /// The same on the trail that ends with the branch of a slot.
+  func standing(below index: Int, from slot: Int) -> Int? {
+    var below = index - 1
+    while below >= 0, isTabs(at: below, from: slot) || isLeaving(at: below, from: slot) {
+      below -= 1
+    }
+    return below < 0 ? nil : below
+  }
+
+  /// Whether the place at an index is left too with the next step up from above it.
+  ///
+  /// That is so if it was hidden softly, or is the selected tab of a tabs route that was.
+  func isLeaving(at index: Int) -> Bool { isLeaving(at: index, from: slot) }
+
+  private func isLeaving(at index: Int, from slot: Int) -> Bool {
+    var index = index
+    while !entry(at: index, from: slot).isLeaving {
+      guard index > 0, isTabs(at: index - 1, from: slot) else { return false }
+      index -= 1
+    }
+    return true
+  }
+
+  /// Whether the user stands at a place that was hidden softly.
+  var isLeavingHere: Bool { count > 0 && isLeaving(at: count - 1) }
+
+  /// Removes the leaving marks from where the user stands, because the user has come back there.
+  mutating func clearLeavingMarks() {
+    var index = count - 1
+    while index >= 0, index == count - 1 || isTabs(at: index) {
+      setLeaving(false, at: index)
+      index -= 1
+    }
   }
 
   /// What a move does to the trail; `nil` for a move that does not fit this position.
@@ -140,8 +178,8 @@ extension Position {
   /// The crossing to a tab where something else than a tab stands above its tabs route.
   private func crossingWithoutTab(to landing: Place) -> Crossing? {
     guard plan.has(landing) else { return nil }
-    let tabs = plan.storage.nodes[Int(landing.node)].parent
-    guard plan.storage.nodes[Int(landing.node)].isTab,
+    let tabs = plan.parent(ofNode: landing.node)
+    guard plan.isTab(landing.node),
       let index = lastIndex(of: landing.beside(tabs)),
       index < count - 1, tab(entering: entry(at: index + 1).place, over: index) == nil
     else { return nil }

@@ -82,6 +82,12 @@ extension Position {
       .map(\.slot)
   }
 
+  /// The visits of all live places: of the trail from the top, then of each parked branch.
+  var liveVisits: [VisitID] { liveTrails.flatMap { $0.visits.reversed() } }
+
+  /// The trail, and then each parked branch.
+  var liveTrails: [Trail] { [trail] + parkedSlots.map { parked(at: $0) } }
+
   /// The places kept in a tab that is not selected, the tab's own place first; `nil` for none.
   public func parked(in tab: Place) -> Trail? {
     slot(ofParked: tab).map(parked(at:))
@@ -94,10 +100,10 @@ extension Position {
 
   /// The slot of a parked tab's branch; the tabs routes on the trail are searched first.
   func slot(ofParked tab: Place) -> Int? {
-    guard plan.has(tab), plan.storage.nodes[Int(tab.node)].isTab else { return nil }
+    guard plan.has(tab), plan.isTab(tab.node) else { return nil }
     let branches = branches
     let index = plan.tabIndex(of: tab.node)
-    let tabs = tab.beside(plan.storage.nodes[Int(tab.node)].parent)
+    let tabs = tab.beside(plan.parent(ofNode: tab.node))
     var above = branches.slot
     while let slot = branches.below(above) {
       if branches.element(at: branches.base(of: above) - 1, from: slot).place == tabs {

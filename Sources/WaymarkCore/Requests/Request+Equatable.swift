@@ -13,6 +13,23 @@ extension Request: Equatable {
   }
 }
 
+extension Request {
+  /// Whether another request asks for the same, from the same visit and with equal values.
+  func asksForTheSame(as other: Request) -> Bool {
+    verb == other.verb && origin == other.origin && tappedTabs == other.tappedTabs
+      && animated == other.animated
+      && options == other.options && sharesErrand(with: other) && input == other.input
+  }
+
+  private func sharesErrand(with other: Request) -> Bool {
+    switch (errand, other.errand) {
+    case (nil, nil): true
+    case (let one?, let two?): one.isShared(with: two)
+    case (nil, _?), (_?, nil): false
+    }
+  }
+}
+
 extension Request: CustomDebugStringConvertible {
   /// All that is asked for: `drive to ToDoDetail, with [toDoId: 36], not animated`.
   public var debugDescription: String {

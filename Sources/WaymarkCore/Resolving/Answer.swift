@@ -48,6 +48,15 @@ enum AnyAnswer: Sendable {
 }
 
 extension AnyAnswer {
+  /// The answer of a behavior that throws: it passes where the host has no stack for the step.
+  init(thrown error: any Error) {
+    if let refusal = error as? HostRefusal, refusal.code == .noStack {
+      self = .passed(refusal.message)
+    } else {
+      self = .failed(error)
+    }
+  }
+
   /// The answer when a completion brings it: `.later` is no answer then, and fails the step.
   var final: AnyAnswer { isLater ? .done(nil) : self }
 

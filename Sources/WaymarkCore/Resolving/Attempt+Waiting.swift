@@ -67,12 +67,10 @@ extension Attempt {
       do {
         answer = try await body()
         if isOver, isHandedOn() || ticket.isRefused { return }
-      } catch let refusal as HostRefusal where refusal.code == .noStack {
-        answer = .passed(refusal.message)
       } catch {
         let isOfGivingUp = error is CancellationError || error is NextError
         if isOver, isOfGivingUp { return }
-        answer = .failed(error)
+        answer = Answer(form: AnyAnswer(thrown: error))
       }
       let isOperationDone = ticket.endTask()
       if case .later = answer.form {

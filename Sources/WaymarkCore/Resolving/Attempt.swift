@@ -125,7 +125,7 @@ public final class Attempt<Host: PresentationHost> {
   /// Tells a `TabPlacesHost` which tabs a new screen is going to have, if any.
   private func tellTabs(of screen: Host.Screen) {
     let (plan, place) = (desk.anchor.plan, desk.hand.step.move.to)
-    guard plan.storage.nodes[Int(place.node)].isTabs,
+    guard plan.isTabs(place.node),
       let host = host as? any TabPlacesHost<Host.Screen>
     else { return }
     let tabs = plan.children(of: place).map { tab in
@@ -271,13 +271,9 @@ public final class Attempt<Host: PresentationHost> {
     if number == desk.number { desk.hand.whenGivenUp.remove(call) }
   }
 
-  /// Lets a behavior perform the step; where the host has no stack for it, the behavior passes.
-  func perform(_ behavior: some Behavior<Host>) throws -> Answer<Host.Screen> {
-    do {
-      return try behavior.perform(self)
-    } catch let refusal as HostRefusal where refusal.code == .noStack {
-      return .passed(refusal.message)
-    }
+  /// Lets a behavior perform the step; what it throws is an answer, too.
+  func perform(_ behavior: some Behavior<Host>) -> Answer<Host.Screen> {
+    do { return try behavior.perform(self) } catch { return Answer(form: AnyAnswer(thrown: error)) }
   }
 
   private func typed(_ screen: AnyScreen?) -> Host.Screen? {

@@ -12,7 +12,6 @@
 /// }
 /// ```
 public struct BehaviorModule<Host: PresentationHost> {
-  /// The module's name.
   package let name: String
   /// The presentations that a plan can name when a router has the module.
   package let presentations: [Presentation]

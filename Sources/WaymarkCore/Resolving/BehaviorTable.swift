@@ -158,7 +158,7 @@ final class BehaviorTable {
     _ step: Step,
     _ chain: inout BehaviorChain,
     _ position: borrowing Position
-  ) -> (number: Int, claim: SureClaim)? {
+  ) -> (number: Int, claim: Claim)? {
     let (column, row) = (step.kind.column, step.presentation.row)
     while !chain.isOfModules {
       while chain.next < chain.end {
@@ -178,17 +178,15 @@ final class BehaviorTable {
 
   /// The claim of a behavior on a step in its scope; `nil` when it passes.
   @inline(__always)
-  private func claim(of number: Int, _ step: Step, _ position: borrowing Position) -> SureClaim? {
+  private func claim(of number: Int, _ step: Step, _ position: borrowing Position) -> Claim? {
     switch scopes[number].answer {
     case .takes: return .takes
     case .unwinds: return .unwinds
     case .takesInStack: return position.canTakePushes ? .takes : nil
     case .depends:
-      switch all[number].claim(step, at: copy position) {
-      case .passes: return nil
-      case .takes: return .takes
-      case .unwinds: return .unwinds
-      }
+      let claim = all[number].claim(step, at: copy position)
+      if case .passes = claim { return nil }
+      return claim
     }
   }
 
@@ -225,12 +223,6 @@ final class BehaviorTable {
       reason: reason
     )
   }
-}
-
-/// A claim of a behavior that does not pass.
-private enum SureClaim {
-  case takes
-  case unwinds
 }
 
 /// The behaviors of the modules that can take a step, listed once for each kind of step and each

@@ -57,13 +57,7 @@ final class BehaviorBinding<Bound: Behavior>: BoundBehavior {
   override func perform(_ attempt: AnyObject?) -> AnyAnswer {
     let attempt = unsafeDowncast(attempt.unsafelyUnwrapped, to: Attempt<Bound.Host>.self)
     attempt.begin()
-    do {
-      return try behavior.perform(attempt).form
-    } catch let refusal as HostRefusal where refusal.code == .noStack {
-      return .passed(refusal.message)
-    } catch {
-      return .failed(error)
-    }
+    do { return try behavior.perform(attempt).form } catch { return AnyAnswer(thrown: error) }
   }
 
   override func keep(_ attempt: AnyObject?) {
@@ -74,7 +68,10 @@ final class BehaviorBinding<Bound: Behavior>: BoundBehavior {
 extension Behavior {
   @MainActor
   func bound(_ watchers: [StepWatcher] = []) -> BoundBehavior {
-    if let watched = self as? any WatchedBehavior { return watched.boundToBase(watchers) }
+    if let watched = self as? any WatchedBehavior {
+      // Watchers further out are told after this one.
+      return watched.base.bound([watched.watcher] + watchers)
+    }
     return BehaviorBinding(self, watchers: watchers)
   }
 }
@@ -83,13 +80,6 @@ extension Behavior {
 @MainActor
 protocol WatchedBehavior: WrappingBehavior {
   var watcher: StepWatcher { get }
-}
-
-extension WatchedBehavior {
-  /// Binds what is watched; watchers further out are told after this one.
-  fileprivate func boundToBase(_ outer: [StepWatcher]) -> BoundBehavior {
-    base.bound([watcher] + outer)
-  }
 }
 
 /// A behavior that leaves each step to one of several.

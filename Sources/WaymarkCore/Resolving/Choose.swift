@@ -68,7 +68,7 @@ public struct Choose<Host: PresentationHost>: Behavior {
     let desk = attempt.desk
     let checkpoint = desk.hand.checkpoint
     let before = desk.hand.operationsUnderWay(for: attempt.number)
-    let answer = try attempt.perform(behavior)
+    let answer = attempt.perform(behavior)
     guard let reason = answer.passReason else { return answer }
     // App code that the behavior called may have ended the step, and so may watchers told now.
     if !attempt.isOver {
@@ -123,7 +123,6 @@ public struct Choose<Host: PresentationHost>: Behavior {
       return nil
     }
 
-    /// Takes note of why a behavior passes.
     mutating func note(_ behavior: any Behavior<Host>, _ reason: String) {
       reasons.append("\(behavior.name): \(reason)")
     }

@@ -49,7 +49,7 @@ extension Desk {
       first: first,
       container: anchor.plan.container(of: node),
       leaving: move.kind == .across
-        ? anchor.plan.arrangement(of: anchor.plan.storage.nodes[Int(node)].parent).whenLeft : .keep
+        ? anchor.plan.arrangement(of: anchor.plan.parent(ofNode: node)).whenLeft : .keep
     )
   }
 

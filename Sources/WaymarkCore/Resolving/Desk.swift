@@ -29,6 +29,8 @@ final class Desk {
   @exclusivity(unchecked) var stepMark = StepMark.Presence.none
   /// The words of the error that a screen maker has thrown, and the attempt in which it did.
   @exclusivity(unchecked) var unmade: (attempt: Int, words: String)?
+  /// How many operations of the host inside wrappers have ended.
+  var operationEnds = 0
   /// What completions hold; reused as long as nobody keeps it.
   @exclusivity(unchecked) var ticket: Ticket?
 
@@ -84,7 +86,7 @@ final class Desk {
   /// By then a step that was taken is in position, screens and journal.
   ///
   /// - Parameter watchers: the watchers of every attempt of the behavior.
-  func tell(_ outcome: StepOutcome, _ watchers: [StepWatcher] = []) {
+  func tell(_ outcome: StepOutcome, _ watchers: [StepWatcher]) {
     if hand.whenSettled.isEmpty {
       if watchers.isEmpty { return }
       if !hasStepMark, hand.broughtBefore == nil { return call(watchers, hand.step, outcome) }
@@ -128,7 +130,7 @@ final class Desk {
   /// Notes that a behavior inside a wrapper has taken the step.
   func noteTaken(with screen: AnyScreen?, inside checkpoint: StepInHand.Checkpoint) {
     hand.noteTaken(inside: checkpoint)
-    if let screen, let owner { hand.wasInSight = owner.isInSight(screen) }
+    if let screen, let owner { hand.wasInSight = owner.isOnTop(screen) }
   }
 
   /// Tells the watchers of a behavior inside a wrapper that its step counts as taken, whatever the
@@ -140,7 +142,7 @@ final class Desk {
   /// Lets the engine handle what has happened during an operation of a behavior that still runs in
   /// its task.
   func lookAfterOperation() {
-    owner?.endOperation()
+    operationEnds += 1
     owner?.goOnAfterOperation()
   }
 
@@ -236,8 +238,8 @@ protocol StepOwner: AnswerReceiver {
   var position: Position { get }
   /// The time by which wrappers wait.
   var clock: any NavigationClock { get }
-  /// Whether the host shows a screen where the user stands.
-  func isInSight(_ screen: AnyScreen) -> Bool
+  /// Whether the host shows a screen on top, where the user stands.
+  var isOnTop: @MainActor (AnyScreen) -> Bool { get }
   /// Whether the host shows already what the step in hand is to bring about.
   var isStepDone: Bool { get }
   /// A completion was called again, or after its step was over.
@@ -256,9 +258,7 @@ protocol StepOwner: AnswerReceiver {
   func noteWait(_ time: Duration)
   /// A wrapper asks its behavior once more, after the behavior has failed with an error.
   func noteRetry(after error: any Error)
-  /// The behavior of a wrapper has answered: no operation of the host is under way for it now.
-  func endOperation()
-  /// The wrapper goes on with that answer.
+  /// The behavior of a wrapper has answered, or its operation is over, and the wrapper goes on.
   func goOnAfterOperation()
   /// A wrapper is about to ask a behavior: what has happened so far is looked at before.
   func lookUp()

@@ -71,12 +71,7 @@ final class NestedAttempt<Host: PresentationHost> {
     self.ticket = ticket
     attempt.whenGivenUp(as: givenUpCall) { [weak self] in self?.giveUp() }
     guard case .performing = state else { return }
-    let answer: AnyAnswer
-    do {
-      answer = try attempt.nested(in: self, ticket).perform(behavior).form
-    } catch {
-      answer = .failed(error)
-    }
+    let answer = attempt.nested(in: self, ticket).perform(behavior).form
     if early != nil, !answer.isLater { desk.owner?.noteCompletionInVain() }
     // The behavior, or an observer of the journal, may have ended the step.
     guard case .performing = state else {
@@ -164,7 +159,7 @@ final class NestedAttempt<Host: PresentationHost> {
       state = .over
       continuation.resume(returning: isOver ? nil : answer)
     }
-    if !isOver { desk.owner?.endOperation() }
+    if !isOver { desk.operationEnds += 1 }
   }
 
   /// The final form of an answer.

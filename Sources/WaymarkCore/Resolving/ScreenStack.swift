@@ -16,7 +16,6 @@ struct ScreenStack: BranchStack {
     return last
   }
 
-  /// Whether a screen is the one on top.
   @inline(__always)
   func isTop(_ screen: AnyScreen) -> Bool { last === screen }
 
@@ -27,7 +26,6 @@ struct ScreenStack: BranchStack {
     if let top = consume top { below.append(consume top) }
   }
 
-  /// Removes the top screen.
   @inline(__always)
   mutating func popLast() -> AnyScreen? {
     var top = below.popLast()

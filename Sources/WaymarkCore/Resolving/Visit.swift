@@ -34,7 +34,7 @@ public struct Visit: Identifiable {
 
   /// The names of its tabs, in order; empty where the route does not arrange its children as tabs.
   public nonisolated var tabs: [RouteID] {
-    guard plan.storage.nodes[Int(place.node)].isTabs else { return [] }
+    guard plan.isTabs(place.node) else { return [] }
     return plan.children(of: place).compactMap(plan.id(of:))
   }
 

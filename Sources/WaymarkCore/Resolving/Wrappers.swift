@@ -275,14 +275,10 @@ extension Behavior {
   /// What errors and explanations call it for a step: one that chooses is called by what it chose,
   /// whatever stands around it.
   func name(for step: Step, at position: Position) -> String {
-    if let wrapping = self as? any WrappingBehavior { return wrapping.nameInside(step, position) }
+    if let wrapping = self as? any WrappingBehavior {
+      return wrapping.base.name(for: step, at: position)
+    }
     return (self as? any ChoosingBehavior)?.choice(for: step, at: position) ?? name
-  }
-}
-
-extension WrappingBehavior {
-  fileprivate func nameInside(_ step: Step, _ position: Position) -> String {
-    base.name(for: step, at: position)
   }
 }
 
