@@ -88,9 +88,7 @@ extension Engine {
     let detail = Approach.Detail(explanation.request, to: here, places, guards.places)
     var denials: [Denial] = []
     for number in numbers {
-      if let (index, _) = outermost(denials),
-        asking([number], ofParkedLeaving: index).isEmpty
-      {
+      if let denied = outermost(denials), asking([number], ofParkedLeaving: denied).isEmpty {
         continue
       }
       guard let verdict = preview(of: number, detail, &explanation), verdict.isNo else { continue }

@@ -9,8 +9,8 @@ extension Engine {
     let (places, all) = guardsToRecheck()
     // A guard that has said no is not asked again: its places are left, whatever else it might say.
     var numbers = toAsk(all, about: places, inquiry, occasion).filter { !inquiry.hasDenied($0) }
-    if let (index, _) = outermost(inquiry.denials) {
-      numbers = asking(numbers, ofParkedLeaving: index)
+    if let denied = outermost(inquiry.denials) {
+      numbers = asking(numbers, ofParkedLeaving: denied)
     }
     inquiry.begin(places, asking: numbers, from: state.position)
     inquiry.isRechecking = true
@@ -29,11 +29,13 @@ extension Engine {
   }
 
   /// Those of some guards that cover parked places which stay when the user goes up out of the
-  /// place at an index of the trail.
-  func asking(_ numbers: [Int], ofParkedLeaving index: Int) -> [Int] {
+  /// place that is denied; none if there is no way up, because nothing moves then.
+  func asking(_ numbers: [Int], ofParkedLeaving denied: (index: Int, denial: Denial)) -> [Int] {
     var position = state.position
-    if let below = position.standing(below: index) {
+    if let below = position.standing(below: denied.index) {
       position.apply(TrailEdit(keep: below + 1), adding: nil)
+    } else if case .refuse = denied.denial.verdict {
+      return []
     }
     let nodes = position.parkedSlots.flatMap { position.parked(at: $0).map(\.node) }
     return numbers.filter { number in nodes.contains { guards.covers(number, $0) } }
@@ -45,9 +47,9 @@ extension Engine {
     guard var inquiry = state.inquiry else { return .pauses }
     inquiry.denials.append(Denial(guardNumber: number, verdict: verdict))
     inquiry.passNoted()
-    if let (index, _) = outermost(inquiry.denials) {
+    if let denied = outermost(inquiry.denials) {
       // What stands above it goes with it, so that only parked branches are left to be asked about.
-      inquiry.keepGuards { asking($0, ofParkedLeaving: index) }
+      inquiry.keepGuards { asking($0, ofParkedLeaving: denied) }
     }
     state.inquiry = inquiry
     return .pauses

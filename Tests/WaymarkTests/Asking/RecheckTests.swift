@@ -46,6 +46,17 @@ import Waymark
     #expect(app.router.position.route == "Order")
   }
 
+  @Test func `once a root is refused nobody is asked about what is parked`() throws {
+    let app = try app(guarded: ["Root": "G", "Orders": "H"], by: "Order", "Post")
+    desk.verdicts["G"] = .refuse(reason: "no")
+    desk.throwing = ["H"]
+    let error = app.router.drive(.recheck).error
+    #expect(error?.code == .refused)
+    #expect(error?.refusedBy == "G")
+    #expect(desk.asked == ["G"])
+    #expect(parked(app) == ["Account/Orders/Order"])
+  }
+
   @Test func `signing out deep in tabs under a modal leads out in one walk`() throws {
     let boards = "Boards tabs { Mine { Board { Post } }, Theirs }"
     let club = "Club modal tabs { \(boards), News { Story } }"
