@@ -61,9 +61,18 @@ extension Engine {
     if let errand = state.request.errand?.afterRedirect { next.errand = errand }
     if !state.request.options.asksBeforeLeaving { next = next.withoutAsking }
     try next.readLink(by: links.match, at: state.position)
+    // A guard that leads to a live place wants that one: it does not go with what guards have shown.
+    if next.isResumed, leadsToLivePlace(next.alone) { next.errand = nil }
     state.request = next
     state.changeWalk { $0.progress = .none }
     state.brought = DriveInput(plan: plan, input: next.input)
+  }
+
+  /// Whether a request leads to where the user stands, or to a place below that.
+  private func leadsToLivePlace(_ request: Request) -> Bool {
+    let position = state.position
+    guard let way = try? position.itinerary(for: request) else { return false }
+    return position.trail.contains(way.destination)
   }
 
   /// The target of a redirect as chains name it; a link is named by its route, as its values may be

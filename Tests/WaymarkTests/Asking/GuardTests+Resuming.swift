@@ -30,6 +30,21 @@ extension GuardTests {
     app.expectTruth(trail, sourceLocation: sourceLocation)
   }
 
+  @Test func `turning away what is resumed leaves the user where that leads`() async throws {
+    let app = try app("Home { Login { Terms }, Account }", guarded: ["Account": "SignIn"])
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    for request in [Request.to("Account"), .to("Terms"), .sub("Login")] { app.drive(request) }
+    let login = app.screen
+    try await app.router.resume()
+    #expect(app.screen === login)
+    app.expectTruth("Home/Login/Terms/Login")
+    app.drive(.to("Terms"))
+    try await app.router.resume()
+    #expect(app.screen === login)
+    app.expectTruth("Home/Login/Terms/Login")
+    try await resume(app, at: "Home/Account")
+  }
+
   @Test(arguments: [Request.to("Letter"), .sub("Letter"), .show("Letter"), .open("/letter")])
   func `what is resumed hangs where it would have hung`(request: Request) async throws {
     let app = try app(
