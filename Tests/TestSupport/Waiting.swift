@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Waits until a condition holds, letting tasks run meanwhile.
 ///
 /// ```swift
@@ -23,5 +25,36 @@ public func until(_ condition: () -> Bool, file: StaticString = #fileID, line: U
 /// The main actor runs in the order of enqueueing. A task that has waited elsewhere may be enqueued
 /// only later: use `until` for what it does. So a test that uses this to check that nothing happens
 /// may miss that something happens, but never fails without a reason.
+///
+/// What is enqueued meanwhile runs at most once before the test goes on.
 @MainActor
-public func mainActorTurn() async { await Task { @MainActor in }.value }
+public func mainActorTurn() async {
+  if #available(macOS 14, iOS 17, *) { return await Turnstile.one.pass() }
+  await Task { @MainActor in }.value
+}
+
+/// Lets a task of the main actor go on after what is enqueued there, without leaving its thread.
+///
+/// The value of a task, a continuation and `Task.yield()` all let the task go on by another thread.
+/// Until that gets to run, the main actor takes any number of further turns.
+@available(macOS 14, iOS 17, *)
+private actor Turnstile {
+  static let one = Turnstile()
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    MainQueueExecutor.one.asUnownedSerialExecutor()
+  }
+
+  func pass() {}
+}
+
+/// Runs jobs on the main queue, which is the main actor's too.
+@available(macOS 14, iOS 17, *)
+private final class MainQueueExecutor: SerialExecutor {
+  static let one = MainQueueExecutor()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    DispatchQueue.main.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+}

@@ -55,7 +55,7 @@ import WaymarkUIKitOnDouble
     #expect(host.tree == (isTaken ? ["Root root"] : ["Root root", "One modal"]))
     while ends == 0 { await Task.yield() }
     // One that ends it again would be heard of by then.
-    await Task { @MainActor in }.value
+    await mainActorTurn()
     #expect(ends == 1)
   }
 
@@ -73,7 +73,7 @@ import WaymarkUIKitOnDouble
     let transition = try host.dismiss(two, animated: false, HostCompletion { _ in ends += 1 })
     #expect(host.tree == ["Root root"])
     #expect(transition == .running)
-    await Task { @MainActor in }.value
+    await mainActorTurn()
     #expect(ends == 1)
     #expect(device.warnings == [])
   }

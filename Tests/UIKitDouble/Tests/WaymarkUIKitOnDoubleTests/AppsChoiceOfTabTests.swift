@@ -77,7 +77,7 @@ import WaymarkUIKitOnDouble
     let app = try app(options, guards: Guards { On("Three") { Refuses() } })
     try tabs(of: app).selectedIndex = 2
     app.device.turn()
-    await Task { @MainActor in }.value
+    await mainActorTurn()
     try tabs(of: app).selectedIndex = 2
     await app.settle()
     expect("Root/One/A", app)
@@ -112,7 +112,7 @@ import WaymarkUIKitOnDouble
         let drive = app.router.drive(.to("Two"))
         for choice in choices {
           if hasTurn { app.device.turn() }
-          await Task { @MainActor in }.value
+          await mainActorTurn()
           try tabs(of: app).selectedIndex = choice
         }
         await app.settle()

@@ -265,7 +265,7 @@ import WaymarkUIKitOnDouble
       }
       #expect(it.told().filter { $0.hasSuffix("wanted") } == ["swipeBack from Item wanted"])
       // It is told again once the main actor has had its next turn.
-      await Task { @MainActor in }.value
+      await mainActorTurn()
     }
   }
 

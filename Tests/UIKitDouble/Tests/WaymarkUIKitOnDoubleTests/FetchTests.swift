@@ -84,7 +84,7 @@ import WaymarkUIKitOnDouble
       #expect(app.device.user.beginSwipeBack() == .done)
       fetch.end()
       // The fetch's task goes on before this one does.
-      await Task { @MainActor in }.value
+      await mainActorTurn()
       app.device.settle()
       #expect(drive.ending == nil)
       #expect(app.trail == "Root/List/Item")

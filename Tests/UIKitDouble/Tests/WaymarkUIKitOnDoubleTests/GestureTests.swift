@@ -202,7 +202,7 @@ import WaymarkUIKitOnDouble
       it.device.user.endSwipeDown(cancelling: true)
       for _ in 0..<3 {
         it.device.settle()
-        await Task { @MainActor in }.value
+        await mainActorTurn()
       }
       #expect(it.told().last == "swipeDown cancelled")
       #expect(it.tree == ["List root", "Form modal"])

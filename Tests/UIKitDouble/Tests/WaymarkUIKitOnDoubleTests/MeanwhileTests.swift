@@ -196,7 +196,7 @@ import WaymarkUIKitOnDouble
       app.send(.to(moment == "pushing" ? "One" : "Two"))
       let drives = [RouteID("B"), "Two", "Login"].map { app.router.drive(.to($0)) }
       app.device.turn()
-      await Task { @MainActor in }.value
+      await mainActorTurn()
       let one = app.host.shown.nodes.first { $0.screen.title == "One" }
       app.device.user.chooseFromBackMenu(try #require(one?.screen))
       await app.settle()
@@ -234,7 +234,7 @@ import WaymarkUIKitOnDouble
     let home = try #require(app.host.shown.nodes.first?.screen)
     let stack = try #require(home.navigationController)
     let drive = app.router.drive(.to("B", animated: false))
-    await Task { @MainActor in }.value
+    await mainActorTurn()
     if isByStack {
       stack.setViewControllers(Array(stack.viewControllers.prefix(2)), animated: false)
     } else {

@@ -37,7 +37,7 @@ import WaymarkUIKitOnDouble
       return Story(in: world, (0..<count).map { _ in MixedAction.any(in: world.shape, &choices) })
     } objection: { world, actions in
       let (objection, held) = try await Self.play(actions, in: world)
-      await Task { @MainActor in }.value
+      await mainActorTurn()
       let left = held.compactMap(\.object)
       return objection ?? (left.isEmpty ? nil : "there are still \(left)")
     }.holds(over: 0..<20_000)

@@ -165,7 +165,7 @@ final class MixedPlayer {
   }
 
   /// Lets the tasks that wait go on.
-  private func tasks() async { await Task { @MainActor in }.value }
+  private func tasks() async { await mainActorTurn() }
 
   private func settle() async {
     for _ in 0..<12 {

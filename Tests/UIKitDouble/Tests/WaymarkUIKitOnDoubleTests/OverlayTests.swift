@@ -185,7 +185,7 @@ private final class ToastingApp {
     let drive = app.router.drive(.to("Page"))
     // Whatever the drive has begun is over by then.
     app.device.settle()
-    await Task { @MainActor in }.value
+    await mainActorTurn()
     app.device.settle()
     #expect(drive.ending == nil)
     alert.presentingViewController?.dismiss(animated: true) { [router = app.router] in

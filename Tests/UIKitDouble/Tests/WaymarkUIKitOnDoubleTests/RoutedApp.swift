@@ -58,7 +58,7 @@ struct RoutedApp {
   func settle() async {
     for _ in 0..<5 {
       device.settle()
-      await Task { @MainActor in }.value
+      await mainActorTurn()
     }
   }
 

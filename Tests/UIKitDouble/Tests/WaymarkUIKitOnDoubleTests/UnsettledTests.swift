@@ -70,7 +70,7 @@ private struct UnsettledStory {
     device.user.endSwipeDown(cancelling: true)
     for _ in 0..<20 {
       device.settle()
-      await Task { @MainActor in }.value
+      await mainActorTurn()
     }
     guard drives.allSatisfy({ $0.ending != nil }) else {
       return
