@@ -172,8 +172,8 @@
       let coordinator =
         container?.transitionCoordinator
         ?? container?.presentingViewController?.transitionCoordinator
-      coordinator?.animate(alongsideTransition: nil) { [weak self] context in
-        if context.isCancelled { self?.hasComeBack() } else { Task { self?.followPullOn() } }
+      coordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+        Task { self?.followPullOn() }
       }
     }
 

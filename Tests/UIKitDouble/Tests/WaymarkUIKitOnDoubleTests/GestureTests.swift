@@ -264,4 +264,27 @@ import WaymarkUIKitOnDouble
     }
     #expect(!it.host.canHoldBack(.zoomBack))
   }
+
+  @Test(arguments: Options.everyPosition)
+  func `a pull that begins while a swipe back is on its way back is a gesture of its own`(
+    options: Options
+  ) async throws {
+    let it = Watched(options)
+    let root = try it.install("Root")
+    let form = makeScreen("Form")
+    try it.host.present(form, over: root)
+    it.device.settle()
+    try it.push("Help", onto: form)
+    it.device.user.beginSwipeBack()
+    it.device.user.endSwipeBack(cancelling: true)
+    guard it.device.user.beginSwipeDown() == .done else { return }
+    it.device.settle()
+    await mainActorTurn()
+    #expect(!it.told().contains("swipeDown cancelled"))
+    it.device.user.endSwipeDown(cancelling: true)
+    it.device.settle()
+    await mainActorTurn()
+    #expect(it.told() == ["swipeDown cancelled"])
+    #expect(it.tree == ["Root root", "Form modal", "Help push"])
+  }
 }
