@@ -31,7 +31,7 @@
       /// The user has opened the list of the tabs that do not fit into the bar.
       case inList
       /// The app has selected this tab, which has no screen, so many times. So the router's tab was
-      /// selected again, but it has not appeared yet.
+      /// selected again; it has not been seen selected and in sight since.
       case takenBack(Int, times: Int)
       /// The app has selected this tab so often that it stays selected.
       case given(Int)
@@ -51,6 +51,8 @@
     /// The tab where the router stands or is led to: the one that was last selected by the host or
     /// the user, or by the app if it has a screen.
     private(set) var routersTab: Int?
+    /// Looks in the next turn; there is one such task at a time.
+    private var nextLook: Task<Void, Never>?
 
     init(_ host: UIKitHost, of tabs: UITabBarController) {
       self.host = host
@@ -103,7 +105,7 @@
       case .atRest where index == routersTab: break
       case .atRest, .takenBack, .given:
         // UIKit may be in the middle of a change of its own now.
-        Task { [weak self] in self?.lookAfterAppearance() }
+        lookAgain()
       }
     }
 
@@ -116,18 +118,21 @@
     private func take(_ index: Int) {
       routersTab = index
       state = .atRest
-      lookAgain(inTurns: Self.mostTurns)
+      lookAgain()
     }
 
     /// Looks in the next turn, and in further ones until UIKit has begun to show the router's tab.
     ///
     /// If the app selects another tab before, the router's never becomes visible; and neither does
     /// the other one, if it is the one in sight.
-    private func lookAgain(inTurns turns: Int) {
-      Task { [weak self] in
-        guard let self else { return }
+    private func lookAgain(inTurns turns: Int = mostTurns) {
+      nextLook?.cancel()
+      nextLook = Task { [weak self] in
+        guard let self, !Task.isCancelled else { return }
         look()
-        if turns > 1, isAnotherTabInSight { lookAgain(inTurns: turns - 1) }
+        // If the look has selected a tab, another task looks from then on.
+        guard !Task.isCancelled, turns > 1, isAnotherTabInSight else { return }
+        lookAgain(inTurns: turns - 1)
       }
     }
 
@@ -158,15 +163,6 @@
       host?.tell(hasScreen ? .changed(.tabTap) : .tabWanted(index, of: tabs))
     }
 
-    private func lookAfterAppearance() {
-      switch state {
-      case .takenBack, .given:
-        if tabs?.selectedIndex == routersTab, isInSight(routersTab) { state = .atRest }
-      case .atRest, .tapped, .inList: break
-      }
-      look()
-    }
-
     /// Looks whether the app has selected another tab than the router's, and reports it.
     ///
     /// A tab that was never entered has no screen to stand at. So the router's tab is selected
@@ -175,7 +171,11 @@
       guard state != .tapped, state != .inList else { return }
       guard let host, let tabs, let routersTab, let places = tabs.viewControllers else { return }
       let selected = tabs.selectedIndex
-      guard selected != routersTab, state != .given(selected) else { return }
+      guard selected != routersTab else {
+        if isInSight(routersTab) { state = .atRest }
+        return
+      }
+      guard state != .given(selected) else { return }
       host.endArrival(in: tabs)
       // While UIKit shows the list of the tabs that do not fit, no tab is selected.
       guard [selected, routersTab].allSatisfy(places.indices.contains) else { return }
@@ -189,14 +189,14 @@
     }
 
     /// Selects the router's tab again, unless the app has selected the other one too often before the
-    /// router's tab has appeared: an app that does so whenever that appears would go on without end.
+    /// router's tab was at rest: an app that does so in each turn, or whenever that tab appears,
+    /// would go on without end.
     private func takeBack(_ selected: Int) {
       var times = 1
       if case .takenBack(selected, let earlier) = state { times += earlier }
       guard times <= 3, let host, let tabs, let routersTab else { return state = .given(selected) }
       host.select(routersTab, of: tabs)
-      // A tab that has not gone out of sight does not appear again.
-      if !isInSight(routersTab) { state = .takenBack(selected, times: times) }
+      state = .takenBack(selected, times: times)
     }
   }
 

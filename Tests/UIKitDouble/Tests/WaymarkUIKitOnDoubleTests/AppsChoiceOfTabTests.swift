@@ -327,6 +327,37 @@ import WaymarkUIKitOnDouble
     expect("Root/Two", app)
   }
 
+  /// Lets nobody in, and counts who has asked.
+  private final class RefusesAndCounts: Guard {
+    private(set) var count = 0
+
+    func verdict(on approach: Approach) -> Verdict {
+      count += 1
+      return .refuse(reason: "closed")
+    }
+  }
+
+  /// Selects a tab now, and again in each of the next turns of the main actor.
+  private func select(_ index: Int, of tabs: UITabBarController, inTurns turns: Int) {
+    tabs.selectedIndex = index
+    if turns > 1 { Task { select(index, of: tabs, inTurns: turns - 1) } }
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `an app that selects a refused tab in each turn is not answered without end`(
+    options: Options
+  ) async throws {
+    let refuses = RefusesAndCounts()
+    let app = try app(options, guards: Guards { On("Three") { refuses } })
+    select(2, of: try tabs(of: app), inTurns: 30)
+    for _ in 0..<30 { await mainActorTurn() }
+    #expect((1...4).contains(refuses.count))
+    let drive = app.router.drive(.to("B"))
+    await app.settle()
+    #expect(try drive.ending?.get() != nil)
+    expect("Root/Two/B", app)
+  }
+
   @Test(arguments: Options.everyPosition)
   func `the router's tab comes back where a drive cannot enter the tab that the app has selected`(
     options: Options
