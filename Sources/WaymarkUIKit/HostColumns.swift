@@ -66,7 +66,13 @@
     /// has emptied them.
     private var stacks: [HostStack] { isGathered ? [narrow] : [first, others] }
 
-    var screens: [UIViewController] { stacks.flatMap(\.screens) }
+    /// What the app has pushed onto the first column counts only while the second one is empty; else
+    /// it stands beside the screen where the user is.
+    var screens: [UIViewController] {
+      if isGathered { return narrow.screens }
+      let beside = others.screens
+      return beside.isEmpty ? first.screens : first.screens.prefix(1) + beside
+    }
 
     var lastScreen: UIViewController? {
       isGathered ? narrow.lastScreen : others.lastScreen ?? first.lastScreen
@@ -80,12 +86,12 @@
       for stack in stacks { stack.letGo() }
     }
 
-    func part(of screens: [UIViewController]) -> (stack: HostStack, screens: [UIViewController]) {
-      if isGathered { return (narrow, screens) }
-      let changesFirst = screens.first !== first.viewControllers.first
-      if changesFirst { return (first, Array(screens.prefix(1))) }
-      // The app may have pushed onto the first column.
-      return (others, screens.filter { !first.holds($0) })
+    func changes(to screens: [UIViewController]) -> [StackChange] {
+      if isGathered { return [(narrow, screens)] }
+      let (one, rest) = (Array(screens.prefix(1)), Array(screens.dropFirst()))
+      let isFirstAlone = rest.isEmpty && first.viewControllers.count > 1
+      if isFirstAlone { return [(others, rest), (first, one)] }
+      return [one.first === first.viewControllers.first ? (others, rest) : (first, one)]
     }
 
     /// Moves all screens into one stack, because there is room for one column only.
@@ -104,8 +110,11 @@
     }
 
     /// Takes the screens out of their stacks; operations under way there end in the next turn.
+    ///
+    /// What the app has pushed onto the first column comes last, so that the others stay together.
     private func takeScreens() -> [UIViewController] {
-      let all = stacks.flatMap(\.viewControllers)
+      let apps = isGathered ? [] : Array(first.viewControllers.dropFirst())
+      let all = stacks.flatMap(\.viewControllers).filter { !apps.holds($0) } + apps
       for stack in stacks {
         stack.giveUpTransition()
         stack.hold([])

@@ -138,8 +138,8 @@
       know(screens)
     }
 
-    func part(of screens: [UIViewController]) -> (stack: HostStack, screens: [UIViewController]) {
-      (self, screens)
+    func changes(to screens: [UIViewController]) -> [StackChange] {
+      [(self, screens)]
     }
 
     /// Changes the screens of the stack, by a push or a pop if that gives the same result.

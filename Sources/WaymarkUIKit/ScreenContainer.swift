@@ -54,10 +54,12 @@
   protocol StackContainer: ScreenContainer {
     /// Whether an operation, a gesture or a transition has to end before the stack can change.
     var isBusy: Bool { get }
-    /// The stack to change so that the container shows these screens, and the screens for that
-    /// stack.
-    func part(of screens: [UIViewController]) -> (stack: HostStack, screens: [UIViewController])
+    /// The changes after which the container shows these screens; an operation waits for the last.
+    func changes(to screens: [UIViewController]) -> [StackChange]
   }
+
+  /// A stack to change, and the screens that it is to hold then.
+  typealias StackChange = (stack: HostStack, screens: [UIViewController])
 
   /// A host operation that has begun; it calls the host's completion when it ends.
   @MainActor

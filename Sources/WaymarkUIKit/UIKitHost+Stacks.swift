@@ -84,8 +84,11 @@
       animated: Bool,
       _ whenDone: HostCompletion
     ) throws(HostRefusal) -> Transition {
-      let (stack, wanted) = container.part(of: screens)
-      guard !stack.isBusy else { throw HostRefusal(.busy, "the stack is changing already") }
+      let changes = container.changes(to: screens)
+      guard let (stack, wanted) = changes.last, !changes.contains(where: { $0.stack.isBusy }) else {
+        throw HostRefusal(.busy, "the stack is changing already")
+      }
+      for other in changes.dropLast() { other.stack.show(other.screens, animated: false) }
       guard stack.isVisible, let top = wanted.last, stack.topViewController !== top else {
         stack.show(wanted, animated: animated)
         return .finished

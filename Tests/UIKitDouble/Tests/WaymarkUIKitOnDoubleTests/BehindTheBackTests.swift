@@ -163,6 +163,72 @@ private final class MeddlingApp {
     }
   }
 
+  /// An app in two columns, the first of which shows a screen of the app's own over the router's.
+  private func appWithOwnBeside(_ options: Options) async throws -> RoutedApp {
+    let plan = try RoutePlan { Route("Home") { Route("Item") { Route("Part") } } }
+    let app = try RoutedApp(plan, options, isSplit: true)
+    app.send(.to("Part"))
+    let columns = app.router.screen?.splitViewController
+    let first = columns?.viewController(for: .primary) as? UINavigationController
+    first?.pushViewController(makeScreen("Own"), animated: true)
+    await app.settle()
+    return app
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `drives go on in the second column beside what the app pushes onto the first`(
+    options: Options
+  ) async throws {
+    let app = try await appWithOwnBeside(options)
+    #expect(app.trail == "Home/Item/Part")
+    #expect(app.device.picture == "Split{Nav[Home › Own] | Nav[Item › Part]}")
+    for route in ["Item", "Part"] as [RouteID] {
+      let drive = app.send(.to(route))
+      #expect(try drive.ending?.get() != nil)
+    }
+    #expect(app.device.picture == "Split{Nav[Home › Own] | Nav[Item › Part]}")
+    #expect(app.router.foreignScreens == [])
+    #expect(app.device.messages == [])
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `what the app pushes onto the first of two columns goes when the router goes back to it`(
+    options: Options
+  ) async throws {
+    for requests in [[.to("Home")], [.parent, .parent]] as [[Request]] {
+      let app = try await appWithOwnBeside(options)
+      for request in requests {
+        let drive = app.send(request)
+        #expect(try drive.ending?.get() != nil)
+      }
+      #expect(app.trail == "Home")
+      #expect(app.host.shown.top === app.router.screen)
+      #expect(app.device.picture == "Split{Nav[Home] | Nav[]}")
+      #expect(app.device.messages == [])
+    }
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `what the app has pushed onto the first column is on top where there is room for one`(
+    options: Options
+  ) async throws {
+    let app = try await appWithOwnBeside(options)
+    app.device.resize(to: .compact)
+    await app.settle()
+    #expect(app.device.picture == "Split{Nav[Home › Item › Part › Own]}")
+    app.router.reconcile()
+    #expect(app.trail == "Home/Item/Part")
+    #expect(app.router.foreignScreens.map(\.title) == ["Own"])
+    #expect(app.device.byHand { $0.tapBack() } == .done)
+    await app.settle()
+    app.device.resize(to: .regular)
+    await app.settle()
+    #expect(app.trail == "Home/Item/Part")
+    #expect(app.router.foreignScreens == [])
+    #expect(app.device.picture == "Split{Nav[Home] | Nav[Item › Part]}")
+    #expect(app.device.messages == [])
+  }
+
   /// What an app does past its router.
   private enum Meddling: String, CaseIterable, Sendable {
     case pushes, pops, replaces, presents, dismisses

@@ -22,7 +22,7 @@ import WaymarkUIKitOnDouble
 /// - Of the list of the tabs that do not fit into the bar nobody is told. The app selects no tab while
 ///   it is open, and in the end the user leaves it.
 /// - What stands on a screen of the app's own is not the router's any more, even if the app then
-///   takes its own screen away. So the app pushes nothing onto the first of two columns.
+///   takes its own screen away.
 /// - Under an alert of the app's a drive to another tab fails; so the app selects none there.
 /// - The app sets no stack that is in a transition: its list may hold what the router takes away as
 ///   soon as the transition ends.

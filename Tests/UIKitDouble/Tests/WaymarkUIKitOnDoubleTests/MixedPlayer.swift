@@ -79,13 +79,8 @@ final class MixedPlayer {
     return all.isEmpty ? nil : all[number % all.count]
   }
 
-  /// The stack where the user stands, if that is not the first of two columns.
-  private var stack: UINavigationController? {
-    guard let stack = router.screen?.navigationController else { return nil }
-    let columns = stack.splitViewController
-    return columns?.isCollapsed == false && columns?.viewController(for: .primary) === stack
-      ? nil : stack
-  }
+  /// The stack where the user stands.
+  private var stack: UINavigationController? { router.screen?.navigationController }
 
   private var isUnderAlert: Bool { device.front?.title == Self.own }
 
