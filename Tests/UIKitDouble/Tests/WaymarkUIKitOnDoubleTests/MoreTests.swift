@@ -68,6 +68,25 @@ import WaymarkUIKitOnDouble
   }
 
   @Test(arguments: Options.everyPosition)
+  func `a drive to where the list was opened leaves it open, and the app can close it`(
+    options: Options
+  ) async throws {
+    let app = try app(options)
+    app.send(.to("Item"))
+    #expect(app.device.byHand { $0.tapMore() } == .done)
+    let drive = app.send(.to("Item"))
+    #expect(try drive.ending?.get() != nil)
+    let tabs = try #require(app.host.shown.nodes.first?.screen as? UITabBarController)
+    #expect(tabs.showsListOfMore)
+    tabs.selectedIndex = 0
+    await app.settle()
+    #expect(app.trail == "Root/A/Item")
+    #expect(app.host.shown.top === app.router.screen)
+    #expect(!app.router.journal.records.contains { "\($0)".contains("appChange") })
+    #expect(app.device.messages == [])
+  }
+
+  @Test(arguments: Options.everyPosition)
   func `drives and taps go on after the user has gone back to the list of the rest`(
     options: Options
   ) async throws {
