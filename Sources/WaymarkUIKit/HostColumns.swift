@@ -88,10 +88,14 @@
 
     func changes(to screens: [UIViewController]) -> [StackChange] {
       if isGathered { return [(narrow, screens)] }
-      let (one, rest) = (Array(screens.prefix(1)), Array(screens.dropFirst()))
-      let isFirstAlone = rest.isEmpty && first.viewControllers.count > 1
-      if isFirstAlone { return [(others, rest), (first, one)] }
-      return [one.first === first.viewControllers.first ? (others, rest) : (first, one)]
+      guard screens.first === first.viewControllers.first else {
+        return [(first, Array(screens.prefix(1)))]
+      }
+      // The app may have pushed onto the first column.
+      let one = screens.filter(first.holds)
+      let two = screens.filter { !first.holds($0) }
+      let goesBack = two.isEmpty && one.count < first.viewControllers.count
+      return goesBack ? [(others, two), (first, one)] : [(others, two)]
     }
 
     /// Moves all screens into one stack, because there is room for one column only.

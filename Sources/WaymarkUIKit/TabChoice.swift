@@ -51,8 +51,8 @@
     /// The tab where the router stands or is led to: the one that was last selected by the host or
     /// the user, or by the app if it has a screen.
     private(set) var routersTab: Int?
-    /// Looks in the next turn; there is one such task at a time.
-    private var nextLook: Task<Void, Never>?
+    /// The number of the latest look; an earlier one that is still to come does nothing.
+    private var latestLook = 0
 
     init(_ host: UIKitHost, of tabs: UITabBarController) {
       self.host = host
@@ -126,14 +126,18 @@
     /// If the app selects another tab before, the router's never becomes visible; and neither does
     /// the other one, if it is the one in sight.
     private func lookAgain(inTurns turns: Int = mostTurns) {
-      nextLook?.cancel()
-      nextLook = Task { [weak self] in
-        guard let self, !Task.isCancelled else { return }
+      latestLook += 1
+      Task { [weak self, number = latestLook] in
+        guard let self, number == latestLook else { return }
         look()
-        // If the look has selected a tab, another task looks from then on.
-        guard !Task.isCancelled, turns > 1, isAnotherTabInSight else { return }
+        // If the look has selected a tab, a later one goes on. A tab that is given stays in sight.
+        guard number == latestLook, turns > 1, !isGiven, isAnotherTabInSight else { return }
         lookAgain(inTurns: turns - 1)
       }
+    }
+
+    private var isGiven: Bool {
+      if case .given = state { true } else { false }
     }
 
     private var isAnotherTabInSight: Bool {

@@ -26,7 +26,7 @@ public func until(_ condition: () -> Bool, file: StaticString = #fileID, line: U
 /// only later: use `until` for what it does. So a test that uses this to check that nothing happens
 /// may miss that something happens, but never fails without a reason.
 ///
-/// What is enqueued meanwhile runs at most once before the test goes on.
+/// Tasks that these tasks create may run too; tasks created by those do not.
 @MainActor
 public func mainActorTurn() async {
   if #available(macOS 14, iOS 17, *) { return await Turnstile.one.pass() }
@@ -35,8 +35,8 @@ public func mainActorTurn() async {
 
 /// Lets a task of the main actor go on after what is enqueued there, without leaving its thread.
 ///
-/// The value of a task, a continuation and `Task.yield()` all let the task go on by another thread.
-/// Until that gets to run, the main actor takes any number of further turns.
+/// The value of a task, a continuation and `Task.yield()` all let the task resume through another
+/// thread. Until that runs, the main actor takes any number of further turns.
 @available(macOS 14, iOS 17, *)
 private actor Turnstile {
   static let one = Turnstile()

@@ -97,7 +97,7 @@ extension Engine {
     } else if case .waiting(_, let step) = state.phase, step.attempt == number {
       enter(.completed(answer, number))
     } else {
-      if number == desk.number { ticket.asked = desk.hand.asked }
+      if number == desk.number { ticket.origin = desk.hand.origin }
       hearLateCompletion(of: ticket, nil)
     }
   }
@@ -114,11 +114,11 @@ extension Engine {
     if let remains { sideTables.late.append(remains) }
     // Noted before observers are told: a drive that one of them begins starts from what is shown.
     handle(.changed(HostNews()))
-    let asked = ticket?.asked.map { asked in
-      let place = plan.id(ofNode: asked.node).rawValue.quoted
-      return " of \(table.all[asked.behavior].name.quoted) for a step to \(place)"
+    let whose = ticket?.origin.map { origin in
+      let place = plan.id(ofNode: origin.node).rawValue.quoted
+      return " of \(table.all[origin.behavior].name.quoted) for a step to \(place)"
     }
-    journal.misuse("a completion\(asked ?? "") was called again, or after its step was over")
+    journal.misuse("a completion\(whose ?? "") was called again, or after its step was over")
     enter(.changedMeanwhile)
   }
 

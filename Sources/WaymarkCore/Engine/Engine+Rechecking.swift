@@ -29,7 +29,9 @@ extension Engine {
   }
 
   /// Those of some guards that cover parked places which stay when the user goes up out of the
-  /// place that is denied; none if there is no way up, because nothing moves then.
+  /// place that is denied.
+  ///
+  /// None where a guard refuses a place with no way up: the recheck ends there, and nothing moves.
   func asking(_ numbers: [Int], ofParkedLeaving denied: (index: Int, denial: Denial)) -> [Int] {
     var position = state.position
     if let below = position.standing(below: denied.index) {

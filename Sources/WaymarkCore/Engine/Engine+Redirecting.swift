@@ -58,10 +58,11 @@ extension Engine {
   private func replaceRequest(by request: Request) throws(NavigationError) {
     var next = request
     if let problem = state.position.problem(with: next) { throw problem }
-    if let errand = state.request.errand?.afterRedirect { next.errand = errand }
+    // Of the first request: a redirect to a live place on the way here has dropped it.
+    if let errand = state.originalRequest.errand?.afterRedirect { next.errand = errand }
     if !state.request.options.asksBeforeLeaving { next = next.withoutAsking }
     try next.readLink(by: links.match, at: state.position)
-    // A guard that leads to a live place wants that one: it does not go with what guards have shown.
+    // A live place that a guard leads to stays, even if guards have shown it.
     if next.isResumed, leadsToLivePlace(next.alone) { next.errand = nil }
     state.request = next
     state.changeWalk { $0.progress = .none }

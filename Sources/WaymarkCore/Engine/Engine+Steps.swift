@@ -140,7 +140,7 @@ extension Engine {
   /// Ends the ticket of a behavior that answered at once; completions that hold it do not count.
   private func partWithTicket() {
     desk.ticket?.end()
-    desk.ticket?.asked = desk.hand.asked
+    desk.ticket?.origin = desk.hand.origin
     if isTicketKept, let ticket = desk.ticket { desk.hand.answeredTickets.append(ticket) }
     desk.ticket = nil
   }
@@ -164,7 +164,7 @@ extension Engine {
     let number = desk.number
     let ticket = desk.ticketInHand()
     desk.ticket = nil
-    ticket.asked = desk.hand.asked
+    ticket.origin = desk.hand.origin
     ticket.wait(for: self)
     ticket.awaited = number
     ticket.desk = desk

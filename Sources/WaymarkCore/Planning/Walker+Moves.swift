@@ -112,7 +112,7 @@ extension Walker {
 
   /// Goes up to the nearest place below where the user can stand; returns false if there is none.
   mutating func climbOne() -> Bool {
-    guard let index = position.standing(below: count - 1) else { return false }
+    guard let index = position.standing(below: count - 1, from: branch.slot) else { return false }
     climb(to: index)
     return true
   }

@@ -21,7 +21,7 @@ extension Position {
     return index
   }
 
-  /// The nearest index below one where the user can stand; `nil` for none.
+  /// The nearest place below an index where the user can stand; `nil` for none.
   func standing(below index: Int) -> Int? { standing(below: index, from: slot) }
 
   /// The same on the trail that ends with the branch of a slot.

@@ -28,9 +28,9 @@ enum Errand: Sendable {
 
   /// The errand of the drive after a redirect; `nil` for none.
   ///
-  /// A drive that resumes a parked one still leaves the screens that guards led to before, unless it
-  /// is led to a live place. It does not go back to where it was asked for, because the guard that
-  /// has just said no may cover that place.
+  /// A drive that resumes a parked one still leaves the screens that guards led to before. It does
+  /// not go back to where it was asked for, because the guard that has just said no may cover that
+  /// place.
   var afterRedirect: Errand? {
     switch self {
     case .ask: self

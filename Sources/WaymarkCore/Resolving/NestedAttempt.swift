@@ -67,7 +67,7 @@ final class NestedAttempt<Host: PresentationHost> {
   private func perform(_ behavior: any Behavior<Host>) {
     let ticket = Ticket(anchor: desk.anchor, isNested: true)
     ticket.wait(for: self)
-    ticket.asked = desk.hand.asked
+    ticket.origin = desk.hand.origin
     self.ticket = ticket
     attempt.whenGivenUp(as: givenUpCall) { [weak self] in self?.giveUp() }
     guard case .performing = state else { return }

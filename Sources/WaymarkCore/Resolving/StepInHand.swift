@@ -187,14 +187,14 @@ struct StepInHand {
   }
 
   /// The place that a step leads to, and the behavior that was asked to take it.
-  struct Asked {
+  struct Origin {
     let node: Int32
     /// Its number in the router's table of behaviors.
     let behavior: Int
   }
 
   /// The place that the step leads to, and the behavior that was asked last.
-  var asked: Asked { Asked(node: step.move.to.node, behavior: Int(chain.next) - 1) }
+  var origin: Origin { Origin(node: step.move.to.node, behavior: Int(chain.next) - 1) }
 
   /// What is left of the step if it fails or is given up; `nil` if no screen was made for it.
   var remains: StepRemains? {

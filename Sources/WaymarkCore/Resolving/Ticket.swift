@@ -18,8 +18,8 @@ final class Ticket {
   @exclusivity(unchecked) var desk: Desk?
   /// What a step had begun before the router stopped waiting for it: the host may still finish it.
   @exclusivity(unchecked) var late: StepRemains?
-  /// What its completions are for; set where somebody may call one late.
-  @exclusivity(unchecked) var asked: StepInHand.Asked?
+  /// Where its completions come from; set where somebody may call one late.
+  @exclusivity(unchecked) var origin: StepInHand.Origin?
   /// Set while the behavior goes on in a task, and until the operations that it has begun are over.
   @exclusivity(unchecked) private var task: BehaviorTask?
   /// How many operations of the host are under way for the behavior; counted only if it is inside

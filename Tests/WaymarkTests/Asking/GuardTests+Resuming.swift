@@ -45,6 +45,37 @@ extension GuardTests {
     try await resume(app, at: "Home/Account")
   }
 
+  @Test func `turned away to a live place below, what is resumed only goes up`() async throws {
+    let app = try app(
+      "Home { Login { Terms }, Account }",
+      anywhere: "Help modal",
+      guarded: ["Account": "SignIn"]
+    )
+    desk.verdicts["SignIn"] = .park(.to("Terms"))
+    app.drive(.to("Account"))
+    let terms = app.screen
+    app.drive(.to("Help"))
+    #expect(app.trail == "Home/Login/Terms/Help")
+    desk.verdicts["SignIn"] = .redirect(.to("Terms"))
+    try await app.router.resume()
+    app.expectTruth("Home/Login/Terms")
+    #expect(app.screen === terms)
+  }
+
+  @Test func `led from a live place elsewhere, it leaves what guards have shown`() async throws {
+    let app = try app(
+      "Home { Login accepts postID:Int { Terms }, Account, Help }",
+      guarded: ["Account": "SignIn", "Login": "Age"]
+    )
+    desk.verdicts["SignIn"] = .park(.to("Terms"))
+    app.drive(.to("Account"))
+    #expect(app.trail == "Home/Login/Terms")
+    let old = Input((.postID, 1))
+    desk.verdicts = ["SignIn": .redirect(.to("Login", input: old)), "Age": .redirect(.sub("Help"))]
+    try await app.router.resume()
+    app.expectTruth("Home/Help")
+  }
+
   @Test(arguments: [Request.to("Letter"), .sub("Letter"), .show("Letter"), .open("/letter")])
   func `what is resumed hangs where it would have hung`(request: Request) async throws {
     let app = try app(

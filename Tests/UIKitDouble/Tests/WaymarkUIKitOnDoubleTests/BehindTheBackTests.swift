@@ -219,14 +219,35 @@ private final class MeddlingApp {
     app.router.reconcile()
     #expect(app.trail == "Home/Item/Part")
     #expect(app.router.foreignScreens.map(\.title) == ["Own"])
-    #expect(app.device.byHand { $0.tapBack() } == .done)
-    await app.settle()
     app.device.resize(to: .regular)
+    await app.settle()
+    #expect(app.device.picture == "Split{Nav[Home] | Nav[Item › Part › Own]}")
+    #expect(app.device.byHand { $0.tapBack() } == .done)
     await app.settle()
     #expect(app.trail == "Home/Item/Part")
     #expect(app.router.foreignScreens == [])
     #expect(app.device.picture == "Split{Nav[Home] | Nav[Item › Part]}")
     #expect(app.device.messages == [])
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `the host shows and takes back screens over what the app has pushed onto the first column`(
+    options: Options
+  ) async throws {
+    let plan = try RoutePlan { Route("Home") }
+    let app = try RoutedApp(plan, options, isSplit: true)
+    app.send(.start())
+    let first = app.router.screen?.navigationController
+    let own = [makeScreen("Own"), makeScreen("Own2")]
+    for screen in own { first?.pushViewController(screen, animated: false) }
+    await app.settle()
+    _ = try app.host.pop(own[1])
+    await app.settle()
+    #expect(app.device.picture == "Split{Nav[Home › Own] | Nav[]}")
+    _ = try app.host.push(makeScreen("Item"), onto: own[0])
+    await app.settle()
+    #expect(app.device.picture == "Split{Nav[Home › Own] | Nav[Item]}")
+    #expect(app.device.exceptions == [])
   }
 
   /// What an app does past its router.

@@ -277,7 +277,9 @@ import WaymarkUIKitOnDouble
     try it.push("Help", onto: form)
     it.device.user.beginSwipeBack()
     it.device.user.endSwipeBack(cancelling: true)
-    guard it.device.user.beginSwipeDown() == .done else { return }
+    guard it.device.user.beginSwipeDown() == .done else {
+      return #expect(!options.touchesDuringTransitions)
+    }
     it.device.settle()
     await mainActorTurn()
     #expect(!it.told().contains("swipeDown cancelled"))
@@ -286,5 +288,25 @@ import WaymarkUIKitOnDouble
     await mainActorTurn()
     #expect(it.told() == ["swipeDown cancelled"])
     #expect(it.tree == ["Root root", "Form modal", "Help push"])
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `a pull ends where the app dismisses the sheet that was coming back`(
+    options: Options
+  ) async throws {
+    let it = Watched(options)
+    let root = try it.install("Root")
+    let form = makeScreen("Form")
+    try it.host.present(form, over: root)
+    it.device.settle()
+    it.device.user.beginSwipeDown()
+    #expect(it.told() == ["may Form be left?", "swipeDown began"])
+    it.device.user.endSwipeDown(cancelling: true)
+    it.device.settle()
+    root.dismiss(animated: false)
+    it.device.settle()
+    await mainActorTurn()
+    #expect(it.told() == ["swipeDown cancelled", "changed by appChange"])
+    #expect(it.tree == ["Root root"])
   }
 }
