@@ -270,11 +270,7 @@ import WaymarkUIKitOnDouble
     options: Options
   ) async throws {
     let it = Watched(options)
-    let root = try it.install("Root")
-    let form = makeScreen("Form")
-    try it.host.present(form, over: root)
-    it.device.settle()
-    try it.push("Help", onto: form)
+    try it.push("Help", onto: it.present("Form", over: it.install("Root")))
     it.device.user.beginSwipeBack()
     it.device.user.endSwipeBack(cancelling: true)
     guard it.device.user.beginSwipeDown() == .done else {
@@ -296,9 +292,7 @@ import WaymarkUIKitOnDouble
   ) async throws {
     let it = Watched(options)
     let root = try it.install("Root")
-    let form = makeScreen("Form")
-    try it.host.present(form, over: root)
-    it.device.settle()
+    try it.present("Form", over: root)
     it.device.user.beginSwipeDown()
     #expect(it.told() == ["may Form be left?", "swipeDown began"])
     it.device.user.endSwipeDown(cancelling: true)
