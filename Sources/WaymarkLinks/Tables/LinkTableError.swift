@@ -10,7 +10,7 @@ public struct LinkTableError: Error, Hashable, Sendable {
     package let otherEntry: Int?
     /// The pattern of the entry; for a problem of the table's rules, the name that is wrong.
     public let pattern: String
-    /// The column in the pattern, counted in characters from 1.
+    /// The column in the pattern, counted in characters (Unicode scalar values) from 1.
     public let column: Int?
     /// What is wrong and what to do about it.
     public let message: String

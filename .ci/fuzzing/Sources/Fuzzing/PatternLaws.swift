@@ -41,7 +41,8 @@ struct PatternLaws {
       insist(Set(names).count == names.count, "a name stands once in a pattern", text)
       return pattern
     } catch {
-      insist((1...text.count + 1).contains(error.column), "a column lies in the pattern", text)
+      let columns = 1...text.unicodeScalars.count + 1
+      insist(columns.contains(error.column), "a column lies in the pattern", text)
       insist(!error.message.isEmpty && error.pattern == text, "a refusal tells its pattern", text)
       return nil
     }
@@ -55,7 +56,7 @@ struct PatternLaws {
     guard let index = problem.entry, entries.indices.contains(index) else {
       fatalError("broken law: a problem names its entry\ninput: \(input)\n\(problem)")
     }
-    let count = entries[index].pattern.count
+    let count = entries[index].pattern.unicodeScalars.count
     insist(
       problem.column.map { (1...count + 1).contains($0) } ?? true,
       "the column of a problem lies in its pattern",
