@@ -29,8 +29,8 @@ struct LenientPlanTests {
     #expect(plan == #"{"waymark":1,"roots":[{"id":"A","routes":[{"id":"B","links":["/b"]}]}]}"#)
     #expect(
       rules == [
-        "unknownKey", "unknownKey", "wrongKind", "wrongKind", "contradiction", "wrongKind",
-        "presentationNotAllowed",
+        "presentationNotAllowed", "unknownKey", "unknownKey", "wrongKind", "wrongKind", "wrongKind",
+        "contradiction",
       ]
     )
   }

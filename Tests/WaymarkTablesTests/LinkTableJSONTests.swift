@@ -89,7 +89,7 @@ struct LinkTableJSONTests {
     #expect(read.value == LinkTableDocument(endpoints: ["/b": "B"]))
     #expect(
       read.problems.map(\.rule.rawValue) == [
-        "unknownKey", "wrongKind", "missingKey", "wrongKind", "unknownKey",
+        "wrongKind", "unknownKey", "missingKey", "wrongKind", "unknownKey",
       ]
     )
     #expect(LinkTableDocument.loadingLeniently("{}").value == nil)

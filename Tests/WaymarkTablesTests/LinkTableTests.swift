@@ -102,7 +102,7 @@ import WaymarkTables
     let error = #expect(throws: TableError.self) {
       try LinkTableDocument(json: JSONText(json, file: "a.json"))
     }
-    #expect(error?.problems.first?.description == message)
+    #expect(error?.description == message)
   }
 
   @Test func `case 100: a file that is missing is a problem without a line`() {

@@ -32,7 +32,7 @@ package struct JSONDocument: Sendable {
     let positions = TextPositions(text.bytes)
     if !reader.mistakes.isEmpty {
       var list = TableProblemList()
-      for mistake in reader.mistakes.problems.sorted(by: { $0.offset < $1.offset }) {
+      for mistake in reader.mistakes.problems {
         list.add(
           TableProblem(
             mistake.rule,

@@ -3,7 +3,7 @@ import WaymarkLinks
 
 /// All problems that were found in a file.
 public struct TableError: Error, Sendable, Equatable {
-  /// The problems found, the first hundred at most.
+  /// The problems found, in the order of the text, the first hundred at most.
   public let problems: [TableProblem]
   /// How many more there are.
   public let more: Int
@@ -15,7 +15,7 @@ public struct TableError: Error, Sendable, Equatable {
   }
 
   package init(_ list: TableProblemList) {
-    problems = list.problems
+    problems = list.inOrderOfText
     more = list.more
   }
 }
@@ -33,14 +33,15 @@ extension TableError: CustomStringConvertible {
 public struct PartlyRead<Value: Sendable>: Sendable {
   /// What was read; `nil` if nothing could be read.
   public let value: Value?
-  /// The problems found, the first hundred at most; empty if everything was read.
+  /// The problems found, in the order of the text, the first hundred at most; empty if everything was
+  /// read.
   public let problems: [TableProblem]
   /// How many more there are.
   public let more: Int
 
   init(_ value: Value?, _ list: TableProblemList) {
     self.value = value
-    problems = list.problems
+    problems = list.inOrderOfText
     more = list.more
   }
 

@@ -51,6 +51,17 @@ extension TableProblem: CustomStringConvertible {
 package typealias TableProblemList = FirstProblems<TableProblem>
 
 extension FirstProblems<TableProblem> {
+  /// The problems file by file, each file's in the order of its text, those without position first.
+  var inOrderOfText: [TableProblem] {
+    var files: [String?] = []
+    for problem in problems where !files.contains(problem.file) { files.append(problem.file) }
+    return files.flatMap { file in
+      problems.filter { $0.file == file }.sorted { one, other in
+        (one.line ?? 0, one.column ?? 0) < (other.line ?? 0, other.column ?? 0)
+      }
+    }
+  }
+
   /// Adds the problems of another file.
   package mutating func add(_ error: TableError) {
     add(error.problems, more: error.more)

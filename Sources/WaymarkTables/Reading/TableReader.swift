@@ -23,22 +23,26 @@ package struct TableReader {
       problems.add(.wrongKind, at: value, "\(what) is an object, and this is \(value.kind.words)")
       return nil
     }
-    for member in members where !needs.contains(member.name) && !takes.contains(member.name) {
-      let known = needs + takes
-      problems.add(.unknownKey, at: member.key, Self.unknown(member.name, of: what, among: known))
-    }
     let fields = TableFields(value, members)
-    for key in needs where fields[key] == nil {
+    let known = needs + takes
+    var missing = needs.filter { fields[$0] == nil }
+    for member in members where !known.contains(member.name) {
+      let meant = NearestWord.of(member.name, among: known)
+      // A misspelled key is one problem, not a wrong key and a missing one.
+      missing.removeAll { $0 == meant }
+      let advice =
+        meant.map { "did you mean \($0.quoted)?" }
+        ?? "it takes " + known.map(\.quoted).joined(separator: ", ")
+      problems.add(
+        .unknownKey,
+        at: member.key,
+        "\(what) has no key \(member.name.quoted); \(advice)"
+      )
+    }
+    for key in missing {
       problems.add(.missingKey, at: value, "\(what) needs \(key.quoted), and has none; add it")
     }
     return fields
-  }
-
-  private static func unknown(_ key: String, of what: String, among known: [String]) -> String {
-    let advice =
-      NearestWord.of(key, among: known).map { "did you mean \($0.quoted)?" }
-      ?? "it takes " + known.map(\.quoted).joined(separator: ", ")
-    return "\(what) has no key \(key.quoted); \(advice)"
   }
 
   /// Checks the version that a file names; returns false if this version of the kit cannot read it.

@@ -23,7 +23,7 @@ struct LintCommand {
       do {
         notes += try Lint(file, rules: rules).check().map { "\(file): note: \($0)" }
       } catch {
-        problems += Self.sorted(error.problems, of: file)
+        problems += error.problems
         more += error.more
       }
     }
@@ -33,14 +33,5 @@ struct LintCommand {
     try console.errors.flush()
     if problems.contains(where: { $0.rule == .unreadable }) { return .refused }
     return problems.isEmpty ? .success : .no
-  }
-
-  /// The problems of a file by line, followed by those of the plan file that it names.
-  private static func sorted(_ problems: [TableProblem], of file: String) -> [TableProblem] {
-    problems.sorted { one, other in
-      let isOwn = one.file == file
-      guard isOwn == (other.file == file) else { return isOwn }
-      return (one.line ?? 0, one.column ?? 0) < (other.line ?? 0, other.column ?? 0)
-    }
   }
 }
