@@ -181,6 +181,42 @@ import WaymarkTables
     #expect(code.contains("func link(below order: Order, rules: LinkRules = LinkRules())"))
   }
 
+  @Test(arguments: ["by.user", "A.by.user"])
+  func `what holds a part that a link names brings it to the link`(part: String) throws {
+    let code = try code(
+      """
+      {"waymark": 1, "roots": [{"id": "A", "accepts": {"by": "Owner"}, "routes": [
+        {"id": "B", "links": ["/{\(part)}"]}
+      ]}]}
+      """
+    )
+    #expect(code.contains("func link(below a: A, rules: LinkRules = LinkRules())"), "\(code)")
+  }
+
+  @Test func `a part of a key with a dot is brought by the key alone`() throws {
+    let code = try code(
+      """
+      {"waymark": 1, "roots": [{"id": "A", "accepts": {"by.user": "Int"}, "routes": [
+        {"id": "B", "accepts": {"by": "Int"}, "links": ["/{by.user:Int}"]}
+      ]}]}
+      """
+    )
+    #expect(code.contains("func link(below a: A, rules: LinkRules = LinkRules())"), "\(code)")
+  }
+
+  @Test func `a link that no value can fill is not written`() throws {
+    let code = try code(
+      """
+      {"waymark": 1, "roots": [
+        {"id": "A", "links": ["/a/{_slug}"]},
+        {"id": "B", "links": ["/b/{_slug}", "/b?from={_from}", "/all/b/{_rest...}"]}
+      ]}
+      """
+    )
+    #expect(code.contains("struct A: Destination {}"), "\(code)")
+    #expect(code.contains("/// Writes the link that leads to it, as `/b?from={_from}`."), "\(code)")
+  }
+
   @Test func `20,000 words and links of a route are read`() throws {
     let words = (0..<20_000).map { "\"w\($0)\"" }.joined(separator: ",")
     let links = (0..<20_000).map { "\"/l\($0)\"" }.joined(separator: ",")

@@ -24,11 +24,13 @@ struct DestinationType {
   enum PropertyType {
     case plain(String)
     case uuid
+    /// A type of the app's own.
+    case own(String)
     case words(WordType)
 
     var spelled: String {
       switch self {
-      case .plain(let name): name
+      case .plain(let name), .own(let name): name
       case .uuid: "String"
       case .words(let type): type.name.spelled
       }
@@ -44,8 +46,14 @@ struct DestinationType {
   /// Whether a property has another name than its input, so that coding keys have to be written.
   var hasOtherNames: Bool { properties.contains { $0.name.text != $0.key } }
 
-  /// Whether a placeholder in a link pattern names one of its properties.
+  /// Whether a placeholder in a link pattern names one of its properties, or a part of one whose
+  /// type is the app's own.
   func owns(_ placeholder: String) -> Bool {
-    properties.contains { placeholder == $0.key || placeholder == "\(id).\($0.key)" }
+    properties.contains { property in
+      [property.key, "\(id).\(property.key)"].contains { name in
+        if case .own = property.type, placeholder.hasPrefix("\(name).") { return true }
+        return placeholder == name
+      }
+    }
   }
 }

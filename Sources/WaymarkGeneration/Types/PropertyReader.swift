@@ -108,7 +108,7 @@ struct PropertyReader {
         )
         return nil
       }
-      return .plain(name)
+      return .own(name)
     }
   }
 

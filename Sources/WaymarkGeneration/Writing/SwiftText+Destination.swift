@@ -108,23 +108,27 @@ extension SwiftText {
 
 /// What is needed to generate the function that writes links to a destination.
 private struct LinkMaker {
-  /// The first pattern of its route.
+  /// The first pattern of its route that can be written.
   let pattern: String
   /// The destinations on the way whose properties the patterns name, the outermost first.
   let owners: [(type: SwiftName, parameter: SwiftName)]
 
-  /// Links lead to the first route of the destination; `nil` if that route has no links.
+  /// Links lead to the first route of the destination; `nil` if that route has no links which can
+  /// be written.
   init?(_ type: DestinationType, of types: PlanTypes) {
-    let links = types.plan.routeAlone(type.node).links
-    guard let first = links.first else { return nil }
-    pattern = first.inCode
-    var names = Set(
-      links.compactMap { try? LinkPattern($0) }.flatMap { $0.placeholders.map(\.name) }
-    )
+    let way = types.plan.wayUp(from: type.node).map(types.destination)
+    let links = types.plan.routeAlone(type.node).links.compactMap { try? LinkPattern($0) }
+    // A name in a path that no destination has, such as `_slug`, gets no value.
+    let writable = links.filter { link in
+      link.placeholders.filter { $0.item == nil && !$0.isRest }
+        .allSatisfy { place in way.contains { $0.owns(place.name) } }
+    }
+    guard let first = writable.first else { return nil }
+    pattern = first.textWithoutOwnTypes
+    var names = Set(writable.flatMap { $0.placeholders.map(\.name) })
     names = names.filter { !type.owns($0) }
     var above: [SwiftName] = []
-    for node in types.plan.wayUp(from: type.node).dropFirst() {
-      let owner = types.destination(of: node)
+    for owner in way.dropFirst() {
       let own = names.filter { owner.owns($0) }
       // If two destinations above it have a property with the name, the nearer one brings it.
       names.subtract(own)
