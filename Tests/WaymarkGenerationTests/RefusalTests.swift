@@ -128,6 +128,12 @@ import WaymarkTables
           + "input, or begin the name with _ where nobody is to read it (linkNamesNothing)"
       ),
       (
+        #"{"waymark": 1, "roots": [{"id": "A", "accepts": {"_0": "Int"}, "routes": "#
+          + #"[{"id": "B", "links": ["/{_id}", "/b/{_1}"]}]}]}"#,
+        "1:107: error: the link names \"_1\", which nothing on its way declares; declare it as an "
+          + "input, or put a letter behind its _ where nobody is to read it (linkNamesNothing)"
+      ),
+      (
         #"{"waymark": 1, "roots": [{"id": "A", "needs": {"b": "Int"}, "links": ["/a"]}]}"#,
         "1:71: error: A: the link \"/a\" does not bring \"b\", which A needs; write "
           + "{b:Int} into it (linkLacksNeed)"
@@ -136,6 +142,17 @@ import WaymarkTables
         #"{"waymark": 1, "roots": [{"id": "A", "needs": {"b": "Int"}, "links": ["/{b:UUID}"]}]}"#,
         "1:71: error: A: the link \"/{b:UUID}\" brings \"b\" as UUID, which A declares "
           + "as Int; write {b:Int} into it, or declare it as UUID (linkOfOtherType)"
+      ),
+      (
+        #"{"waymark": 1, "roots": [{"id": "A", "accepts": {"b": "Int"}, "links": ["/{A.b:UUID}"]}]}"#,
+        "1:73: error: the link brings \"A.b\" as UUID, which is declared as Int; write {A.b:Int} into "
+          + "it, or declare it as UUID (linkOfOtherType)"
+      ),
+      (
+        #"{"waymark": 1, "roots": [{"id": "A", "accepts": {"b": ["c"]}, "routes": [{"id": "B", "#
+          + #""links": ["/{A.b}", "/b/{A.b:c|d}"]}]}]}"#,
+        "1:106: error: the link brings \"A.b\" as c|d, which is declared as c; declare it as c|d "
+          + "(linkOfOtherType)"
       ),
       (
         #"{"waymark": 1, "roots": [{"id": "A", "routes": [{"id": "B"}, {"id": "B"}]}]}"#,

@@ -136,6 +136,7 @@ extension PlanTypes {
       guard let pattern = try? LinkPattern(link) else { continue }
       let spot = index < written.count ? written[index] : value(node)
       let names = pattern.placeholders.map(\.name)
+      for placeholder in pattern.placeholders { checkType(of: placeholder, on: way, at: spot) }
       for name in names {
         // A route of the `anywhere` group can have any route on its way.
         if isAnywhere, !way.ids.contains(name), plan.place(named: RouteID(name)) != nil {
@@ -158,13 +159,32 @@ extension PlanTypes {
     if way.ids.contains(name) {
       reportNameOfRoute(name, "a route on its way", at: spot)
     } else if !way.declares(name) {
+      let advice = name.hasPrefix("_") ? "put a letter behind its _" : "begin the name with _"
       problems.add(
         .linkNamesNothing,
         at: spot,
         "the link names \(name.quoted), which nothing on its way declares; declare it as an input, "
-          + "or begin the name with _ where nobody is to read it"
+          + "or \(advice) where nobody is to read it"
       )
     }
+  }
+
+  /// Checks a value that is named with its destination in front: a plan by name does not check it,
+  /// and a plan of destinations does.
+  private mutating func checkType(
+    of placeholder: LinkPlaceholder,
+    on way: LinkWay,
+    at spot: JSONValue
+  ) {
+    let (name, type) = (placeholder.name, placeholder.type)
+    guard let declared = way.types[name], !type.mayBring(declared) else { return }
+    let right = LinkPlaceholder.spelled(name, declared).map { "write \($0) into it, or " } ?? ""
+    problems.add(
+      .linkOfOtherType,
+      at: spot,
+      "the link brings \(name.quoted) as \(type), which is declared as \(declared); "
+        + "\(right)declare it as \(type)"
+    )
   }
 
   private mutating func reportNameOfRoute(_ name: String, _ route: String, at spot: JSONValue) {
@@ -204,8 +224,13 @@ extension PlanTypes {
 private struct LinkWay {
   private(set) var ids: Set<String> = []
   private var declared: Set<String> = []
+  /// The types of values that are named with their destination in front, but for the app's own
+  /// types.
+  private(set) var types: [String: InputType] = [:]
   /// The beginnings, such as `owner.`, of names of parts of values whose types are the app's own.
   private var begun: [String] = []
+  /// Whether it declares a name as `_0`, which the compiler gives to a value without a label.
+  private var hasUnlabelled = false
   private var needsURL = false
   private var acceptsURL = false
 
@@ -215,7 +240,12 @@ private struct LinkWay {
       for key in route.declarations {
         let spellings = [key.name, "\(route.id).\(key.name)"]
         declared.formUnion(spellings)
-        if case .custom = key.type { begun += spellings.map { "\($0)." } }
+        if case .custom = key.type {
+          begun += spellings.map { "\($0)." }
+        } else {
+          types["\(route.id).\(key.name)"] = key.type
+        }
+        hasUnlabelled = hasUnlabelled || key.name.isUnlabelled
       }
       needsURL = needsURL || route.needs.names("url")
       acceptsURL =
@@ -227,14 +257,23 @@ private struct LinkWay {
   ///
   /// A route by name ignores what it does not declare. For destinations, a link names properties,
   /// with or without their destination in front, and parts of properties whose types are the app's
-  /// own.
+  /// own. Beside a property called `_0`, a plan of destinations takes `_1` for a property too.
   func declares(_ name: String) -> Bool {
-    declared.contains(name) || name.hasPrefix("_") || begun.contains(where: name.hasPrefix)
+    declared.contains(name) || begun.contains(where: name.hasPrefix)
+      || name.hasPrefix("_") && !(hasUnlabelled && name.isUnlabelled)
   }
 
   /// Whether a route by name would receive the link itself as `url`, which a destination does not.
   func takesWhole(_ pattern: LinkPattern) -> Bool {
     needsURL || acceptsURL && pattern.webOrigin != nil
+  }
+}
+
+extension String {
+  /// Whether it is an underscore and a number.
+  fileprivate var isUnlabelled: Bool {
+    let digits = dropFirst()
+    return hasPrefix("_") && !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
   }
 }
 
@@ -249,6 +288,8 @@ extension TableProblem.Rule {
   static let placeholderNamesRoute: Self = "placeholderNamesRoute"
   /// A link names the property `url`, which a route by name would receive as the whole link.
   static let wholeLink: Self = "wholeLink"
+  /// A link brings a value as the type that is declared for it.
+  static let linkOfOtherType: Self = "linkOfOtherType"
   /// A link names only what a route on its way declares.
   static let linkNamesNothing: Self = "linkNamesNothing"
   /// No two patterns that match the same link are equally specific.
