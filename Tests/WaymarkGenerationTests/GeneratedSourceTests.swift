@@ -217,6 +217,13 @@ import WaymarkTables
     #expect(code.contains("/// Writes the link that leads to it, as `/b?from={_from}`."), "\(code)")
   }
 
+  @Test func `the name of a file stays inside comments`() throws {
+    let json = JSONText(#"{"waymark": 1, "roots": [{"id": "A"}]}"#, file: "a\nb`.json")
+    let code = try GeneratedSource(of: json, importing: ["Waymark"]).text
+    #expect(code.hasPrefix("// Made of a b`.json by WaymarkGenerator, "))
+    #expect(code.contains("/// The plan that `a b'.json` describes, "))
+  }
+
   @Test func `20,000 words and links of a route are read`() throws {
     let words = (0..<20_000).map { "\"w\($0)\"" }.joined(separator: ",")
     let links = (0..<20_000).map { "\"/l\($0)\"" }.joined(separator: ",")

@@ -17,7 +17,7 @@ package struct GeneratedSource {
     let types = try PlanTypes(try PlanSource(reading: json))
     let file = json.file.flatMap { $0.split(separator: "/").last.map(String.init) } ?? "the plan"
     var text = SwiftText()
-    text.line("// Made of \(file) by WaymarkGenerator, and made anew when that changes.")
+    text.line("// Made of \(file.onOneLine) by WaymarkGenerator, and made anew when that changes.")
     text.line()
     for module in modules.sorted() { text.line("import \(module)") }
     text.line()

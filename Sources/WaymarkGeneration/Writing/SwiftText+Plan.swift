@@ -17,7 +17,7 @@ extension SwiftText {
     // Destinations are not isolated to an actor and call these functions, so these must be
     // nonisolated too, also in a target whose default isolation is the main actor.
     block("nonisolated extension RoutePlan") { text in
-      text.line("/// The plan that `\(file)` describes, made when it is asked for first.")
+      text.line("/// The plan that \(file.inBackticks) describes, made when it is asked for first.")
       text.block("static func routes() throws(ConfigurationError) -> RoutePlan") {
         $0.line("try made.get()")
       }
