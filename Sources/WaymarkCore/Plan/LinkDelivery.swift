@@ -71,7 +71,7 @@ struct LinkDelivery {
   }
 
   private func namesPart(of name: String) -> Bool {
-    placeholders.keys.contains { $0.hasPrefix("\(name).") }
+    placeholders.keys.contains { $0.path(inside: name) != nil }
   }
 
   /// A property of a destination whose placeholder lets through texts that are not of its type.

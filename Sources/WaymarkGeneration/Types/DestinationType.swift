@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// A generated type: the destination for all routes with one id.
 struct DestinationType {
@@ -51,7 +52,7 @@ struct DestinationType {
   func owns(_ placeholder: String) -> Bool {
     properties.contains { property in
       [property.key, "\(id).\(property.key)"].contains { name in
-        if case .own = property.type, placeholder.hasPrefix("\(name).") { return true }
+        if case .own = property.type, placeholder.path(inside: name) != nil { return true }
         return placeholder == name
       }
     }

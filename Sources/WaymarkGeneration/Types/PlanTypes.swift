@@ -227,8 +227,8 @@ private struct LinkWay {
   /// The types of values that are named with their destination in front, but for the app's own
   /// types.
   private(set) var types: [String: InputType] = [:]
-  /// The beginnings, such as `owner.`, of names of parts of values whose types are the app's own.
-  private var begun: [String] = []
+  /// The names of values whose types are the app's own, which may have parts, such as `owner.name`.
+  private var own: [String] = []
   /// Whether it declares a name as `_0`, which the compiler gives to a value without a label.
   private var hasUnlabelled = false
   private var needsURL = false
@@ -241,7 +241,7 @@ private struct LinkWay {
         let spellings = [key.name, "\(route.id).\(key.name)"]
         declared.formUnion(spellings)
         if case .custom = key.type {
-          begun += spellings.map { "\($0)." }
+          own += spellings
         } else {
           types["\(route.id).\(key.name)"] = key.type
         }
@@ -259,7 +259,7 @@ private struct LinkWay {
   /// with or without their destination in front, and parts of properties whose types are the app's
   /// own. Beside a property called `_0`, a plan of destinations takes `_1` for a property too.
   func declares(_ name: String) -> Bool {
-    declared.contains(name) || begun.contains(where: name.hasPrefix)
+    declared.contains(name) || own.contains { name.path(inside: $0) != nil }
       || name.hasPrefix("_") && !(hasUnlabelled && name.isUnlabelled)
   }
 

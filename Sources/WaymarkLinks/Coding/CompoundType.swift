@@ -48,12 +48,11 @@ package final class CompoundType: Sendable {
 
   /// Whether a placeholder with a name brings a property of the type, or a part of a property.
   package func takes(_ placeholder: String) -> Bool {
-    let own = "\(name)."
-    let path = placeholder.hasPrefix(own) ? String(placeholder.dropFirst(own.count)) : placeholder
+    let path = placeholder.path(inside: name).map(String.init) ?? placeholder
     return finding.properties.contains { property in
       [path, placeholder].contains {
         // A property whose type plans have a name for, such as a text or a number, has no parts.
-        $0 == property.name || property.type == nil && $0.hasPrefix("\(property.name).")
+        $0 == property.name || property.type == nil && $0.path(inside: property.name) != nil
       }
     }
   }

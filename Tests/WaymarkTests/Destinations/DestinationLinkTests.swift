@@ -213,6 +213,19 @@ import WaymarkTesting
     _ = try RoutePlan { Route("Home", links: ["/{anything}"]) }
   }
 
+  private struct Accented: Destination {
+    var mark: Int
+
+    private enum CodingKeys: String, CodingKey {
+      case mark = "\u{301}mark"
+    }
+  }
+
+  @Test func `a key may begin with a mark that joins the dot before it`() throws {
+    let plan = try RoutePlan { Accented.route(links: ["/{Accented.\u{301}mark:Int}"]) }
+    #expect(try plan.link(to: Accented(mark: 5)) == "/5")
+  }
+
   @Test func `a pattern names every property but optional ones, or the plan is refused`() throws {
     let error = #expect(throws: ConfigurationError.self) {
       try RoutePlan { ToDoDetail.route { Comment.route(.push, links: ["/comments/{text}"]) } }
