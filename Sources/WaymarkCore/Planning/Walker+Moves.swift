@@ -91,9 +91,9 @@ extension Walker {
   private mutating func goAcross(to first: Place, _ number: Int, at index: Int) -> Bool {
     tab = first.node
     if let cover = position.lowestCover(above: index, from: branch.slot), cover < count {
-      var below = cover - 1
-      while below > index + 1, entry(below).isLeaving { below -= 1 }
-      climb(to: below)
+      // The first screen of the tab stays, also if it was hidden softly.
+      let lowest = min(standing(at: index + 1), cover - 1)
+      climb(to: max(lowest, position.standing(below: cover, from: branch.slot) ?? lowest))
     }
     let from = place(count - 1)
     guard count - 1 > index else {

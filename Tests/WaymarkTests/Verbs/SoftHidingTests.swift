@@ -80,4 +80,35 @@ import Waymark
     try await router.select(tab: "A")
     #expect(router.trail.ids == ["Tabs", "A"])
   }
+
+  @Test func `a walk to another tab takes tabs that are hidden under a modal along`() throws {
+    let plan = try RoutePlan.drawn(
+      "Tabs tabs { A, B }",
+      anywhere: "Inner tabs { One, Two }, Sheet modal"
+    )
+    let app = try TestApp(plan, at: "A")
+    app.drive(.show("Inner", "Sheet"))
+    app.drive(.hide("Inner", .soft))
+    let explained = app.router.explain(.to("B")).position
+    #expect(app.drive(.to("B")) == "arrived")
+    #expect(explained == app.router.position)
+    #expect(app.drive(.selectTab("A")) == "arrived")
+    #expect(app.trail == "Tabs/A")
+    #expect(app.host.shown == app.router.expectedTree)
+  }
+
+  @Test func `a walk to another tab keeps the first screen of the tab, hidden or not`() throws {
+    let plan = try RoutePlan.drawn(
+      "Root",
+      anywhere: "Tabs tabs { A tabs { X, Y }, B }, Sheet modal"
+    )
+    let app = try TestApp(plan, at: "Root")
+    app.drive(.show("Tabs", "Sheet"))
+    app.drive(.hide("X", .soft))
+    #expect(app.drive(.to("B")) == "arrived")
+    #expect(app.trail == "Root/Tabs/B")
+    #expect(app.drive(.selectTab("A")) == "arrived")
+    #expect(app.trail == "Root/Tabs/A/X")
+    #expect(app.host.shown == app.router.expectedTree)
+  }
 }
