@@ -77,6 +77,37 @@ extension Walker {
     return RoutePlan.Goal(occurrences: within)
   }
 
+  /// Goes to another tab of the tabs place at an index, or on to a tab within that, and to its first
+  /// screen.
+  ///
+  /// It looks for no nearest place, because screens of the same routes may be hung above the tab.
+  mutating func goAcross(at index: Int, toFirstOf node: Int32) {
+    var tabs: [Int32] = []
+    var next = node
+    while next != place(index).node {
+      tabs.append(next)
+      next = nodes[Int(next)].parent
+    }
+    var top = index
+    for tab in tabs.reversed() {
+      let first = place(top).beside(tab)
+      top += 1
+      if top > index + 1, top < count, place(top) == first { continue }
+      if let conflict = conflict(upTo: top - 1) {
+        return goOn(to: walkAnew(from: conflict, to: node))
+      }
+      guard goAcross(to: first, plan.tabIndex(of: tab), at: top - 1) else {
+        return goDown(from: first, to: node)
+      }
+      lowestAllowed = index + 1
+      checkedCount = lowestAllowed
+    }
+    if let conflict = conflict(upTo: standing(at: top)) {
+      return goOn(to: walkAnew(from: conflict, to: node))
+    }
+    climbOrStay(at: top)
+  }
+
   /// Goes to the place where another tab was left, or to its first screen, and ends there.
   mutating func select(_ tab: Int32, at index: Int) {
     let first = place(index).beside(tab)

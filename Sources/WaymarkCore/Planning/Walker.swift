@@ -107,13 +107,12 @@ struct Walker {
       if let node = leastDeep(of: goal) { enterTree(of: node) }
       return
     }
-    var next: RoutePlan.Goal? = goal
-    while let goal = next { next = walkOnce(to: goal) }
+    goOn(to: goal)
   }
 
-  /// Walks across the tabs route at an index to a node in another of its tabs.
-  mutating func walkAcross(at index: Int, to node: Int32, of goal: RoutePlan.Goal) {
-    var next = goAcross(from: place(index), at: index, to: node, of: goal)
+  /// Walks on to what is left to walk to, if anything is.
+  mutating func goOn(to goal: RoutePlan.Goal?) {
+    var next = goal
     while let goal = next { next = walkOnce(to: goal) }
   }
 

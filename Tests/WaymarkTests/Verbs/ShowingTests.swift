@@ -181,6 +181,29 @@ import Waymark
     #expect(app.trail == "Root/Help")
   }
 
+  @Test(
+    arguments: [
+      (.navigate("Root", "One", "One"), .navigate("Root", "One"), "Root/One"),
+      (.navigate("Root", "One", "One"), .navigate("Root", "One", "Two"), "Root/One/Two"),
+      (.navigate("Root", "In", "Y", "In"), .navigate("Root", "In", "X"), "Root/In/X"),
+      (.navigate("Root", "In", "X", "Root"), .navigate("Root", "In", "Y"), "Root/In/Y"),
+    ] as [(Request, Request, String)]
+  )
+  func `a way of names means the tab itself, not its route hung above it`(
+    left: Request,
+    request: Request,
+    trail: String
+  ) throws {
+    let app = try TestApp(.drawn("A { Root tabs { One, Two, In tabs { X, Y } } }"), at: "One")
+    for request in [left, .selectTab("Two"), request] {
+      var request = request
+      if case .navigate(let routes) = request.verb { request.verb = .navigate(["A"] + routes) }
+      #expect(app.drive(request) == "arrived")
+    }
+    #expect(app.trail == "A/" + trail)
+    #expect(app.host.shown == app.router.expectedTree)
+  }
+
   @Test func `the first screen cannot be hidden softly either`() throws {
     let app = try app("A", "B")
     let drive = app.router.drive(.hide("A", .soft))
