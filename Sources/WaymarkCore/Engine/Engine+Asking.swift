@@ -101,7 +101,9 @@ extension Engine {
       // The guard of the last redirect is not asked; one of an earlier redirect is, about all
       // places.
       if case .redirected = occasion, inquiry.hasEverLed(number) { return !inquiry.hasLed(number) }
-      if inquiry.hasSaidNo(number), !isOnlyOnWay(number, among: places) { return true }
+      if inquiry.hasSaidNo(number), !inquiry.hasLed(number), !isOnlyOnWay(number, among: places) {
+        return true
+      }
       return new.contains { guards.covers(number, $0) }
     }
   }
@@ -351,7 +353,7 @@ extension Engine {
   /// Lets the drive go on to where this guard has led it; if the way changes, the guard is asked
   /// again.
   private func noteLeadingHere(by number: Int) -> InquiryOutcome {
-    noteAnswer("redirect", of: .guarding(number), to: state.inquiry?.redirects.last?.target)
+    noteAnswer("redirect", of: .guarding(number))
     state.inquiry?.passNoted()
     state.inquiry?.isAsked[number] = false
     return .pauses

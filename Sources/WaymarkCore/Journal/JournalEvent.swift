@@ -133,7 +133,8 @@ extension JournalEvent {
     public let who: [String]
     /// What each of them has answered, in one word.
     public let answer: String
-    /// The route that a guard has led the drive to; `nil` for none.
+    /// The route that a guard has led the drive to; `nil` for none, or if the drive goes there
+    /// already.
     public let target: RouteID?
 
     package init(_ who: [String], _ answer: String, to target: RouteID? = nil) {

@@ -62,8 +62,13 @@ import Waymark
 
   @Test func `a drive goes on to where it was led when the user leaves as one is asked`() throws {
     let (app, drive) = try ledAndGoneBack()
+    app.router.journal.detail = .everything
     app.router.asking?.answer(.allow)
     app.expectTruth("Home/List/Login", after: drive)
+    let led = app.router.journal.records.compactMap { record -> RouteID? in
+      if case .inquired(let inquired) = record.event { inquired.target } else { nil }
+    }
+    #expect(led == [], "the guard leads to the same again")
     #expect(app.router.parked.map(\.request.route) == ["Orders"])
     #expect(desk.asked.suffix(2) == ["SignIn", "List"])
   }

@@ -75,6 +75,18 @@ import WaymarkTables
     )
   }
 
+  @Test func `a guard that leads a recheck is not asked again as places on the way go`() throws {
+    try check(
+      """
+      {"driveTo": "Form"} → arrived Root/Home/Form "asked":["G"]
+      {"driveTo": "Account"} → arrived Root/Account "asked":["G"]
+      {"set": {"guard": "G", "says": {"redirect": "Post"}}} → done Root/Account
+      {"recheck": true} → arrived Root/Home/Post "asked":["G"] "chain":["Post"]
+      """,
+      guards: #"[{"name": "G", "on": ["Root"], "says": "allow"}]"#
+    )
+  }
+
   @Test func `a start that waits lets later drives wait, until it is answered`() throws {
     let guards = #"[{"name": "G", "on": ["Home"], "says": "later"}]"#
     try check(
