@@ -19,7 +19,7 @@ extension Position {
     spot(of: place).map { branches.stack(of: $0.slot).input(at: $0.index) }
   }
 
-  /// Whether a live place was hidden softly: it is left too with the next step up from above it.
+  /// Whether a live place was hidden softly: a step up that would lead to it leaves it too.
   public func isLeaving(_ place: Place) -> Bool { entry(of: place)?.isLeaving ?? false }
 
   /// How a live place was in fact shown; `nil` for a place that is not live.

@@ -50,7 +50,7 @@ public struct NavigationError: Error, Sendable {
     ///
     /// A drive that is to leave a visit also ends so if that visit is over.
     case stale
-    /// No route has the name.
+    /// No route has the name, or the tab to be selected is in no tabs route that is live.
     case unknownRoute
     /// More than one place matches the path of names.
     case ambiguousPath

@@ -38,7 +38,7 @@ extension Request {
     case stepwise
     /// As one step that starts at the visit itself; resolvers of the places above it are not asked.
     case atomic
-    /// If other visits stand above it, it is only marked, and is left with the next step up.
+    /// If other visits stand above it, it is only marked, and is left when a step up would lead to it.
     case soft
   }
 }
