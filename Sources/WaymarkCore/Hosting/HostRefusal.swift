@@ -4,7 +4,7 @@ import WaymarkLinks
 public struct HostRefusal: Error, Sendable, Hashable {
   /// The kinds of reasons.
   public enum Code: String, Sendable, CaseIterable {
-    /// The screen is in no stack; the behavior that asked passes, so that the next one is asked.
+    /// The screen is in no stack; if this is thrown, the behavior passes, and the next one is asked.
     case noStack
     /// The screen is not shown.
     case notShown

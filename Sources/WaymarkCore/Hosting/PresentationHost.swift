@@ -18,7 +18,7 @@ public protocol PresentationHost<Screen>: AnyObject {
   /// Whether a screen is where the user stands: the one on top of the selected branch of `shown`.
   ///
   /// A router calls this before each drive, with the screen where it knows the user to stand, and
-  /// when a drive would end with the answer of an app's behavior. By default the tree is read; a
+  /// after an app's behavior has taken a step up or the last step of a drive. By default the tree is read; a
   /// host that knows without reading it can answer faster.
   func isOnTop(_ screen: Screen) -> Bool
 }
