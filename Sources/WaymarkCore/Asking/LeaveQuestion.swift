@@ -84,8 +84,8 @@ extension Visit {
   /// - Parameters:
   ///   - whenHidden: whether it is asked too when its screen is only hidden with its tab.
   ///   - applies: whether it is asked at all. This is called before a drive, when a drive is
-  ///     explained, and when a gesture begins; if it returns `false`, the screen may be left, as one without a question. It may
-  ///     be called often, and must change nothing.
+  ///     explained, and when a gesture begins; if it returns `false`, the screen may be left, as
+  ///     one without a question. It may be called often, and must change nothing.
   ///   - reply: says at once whether the screen may be left, or `.later`. If it throws, the drive
   ///     ends `failed`.
   public func askBeforeLeaving(

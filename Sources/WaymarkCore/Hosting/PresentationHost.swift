@@ -18,8 +18,8 @@ public protocol PresentationHost<Screen>: AnyObject {
   /// Whether a screen is where the user stands: the one on top of the selected branch of `shown`.
   ///
   /// A router calls this before each drive, with the screen where it knows the user to stand, and
-  /// after an app's behavior has taken a step up or the last step of a drive. By default the tree is read; a
-  /// host that knows without reading it can answer faster.
+  /// after an app's behavior has taken a step up or the last step of a drive. By default the tree is
+  /// read; a host that knows without reading it can answer faster.
   func isOnTop(_ screen: Screen) -> Bool
 }
 
