@@ -17,6 +17,11 @@ struct JourneyRefusalTests {
     arguments: rows(
       """
       {"drivTo": "A"} → 2:2: a step has no key "drivTo"; did you mean "driveTo"? (unknownKey)
+      {"host": {"fial": "pop"}} → 2:11: "host" has no key "fial"; did you mean "fail"? (unknownKey)
+      {"set": {"gaurd": "G", "says": "allow"}} → 2:10: "set" has no key "gaurd"; did you mean
+        "guard"? (unknownKey)
+      {"set": {"guard": "G", "says": {"redirct": "A"}}} → 2:33: what a guard says has no key
+        "redirct"; did you mean "redirect"? (unknownKey)
       {} → 2:1: a step needs an action; add one of "driveTo", "driveSub", "driveParent", "show",
         "hide", "navigate", "open", "back", "swipe", "tapTab", "dismiss", "host", "advance", "ask",
         "answer", "set", "guard", "question", "resume", "recheck", "cancel" (missingKey)

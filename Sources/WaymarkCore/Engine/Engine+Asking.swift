@@ -101,9 +101,7 @@ extension Engine {
       // The guard of the last redirect is not asked; one of an earlier redirect is, about all
       // places.
       if case .redirected = occasion, inquiry.hasEverLed(number) { return !inquiry.hasLed(number) }
-      if inquiry.hasSaidNo(number), !inquiry.hasLed(number), !isOnlyOnWay(number, among: places) {
-        return true
-      }
+      if inquiry.hasSaidNo(number), !isOnlyOnWay(number, among: places) { return true }
       return new.contains { guards.covers(number, $0) }
     }
   }

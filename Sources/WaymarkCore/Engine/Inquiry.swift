@@ -111,9 +111,10 @@ struct Inquiry: Sendable {
     redirects.contains { $0.guardNumber == number }
   }
 
-  /// Whether a guard has said no to live places in a recheck, or to places only on the way.
+  /// Whether a guard has said no to live places in a recheck and led nowhere, or to places only on
+  /// the way.
   func hasSaidNo(_ number: Int) -> Bool {
-    hasDenied(number) || noesOnWay.contains { $0.guardNumber == number }
+    hasDenied(number) && !hasEverLed(number) || noesOnWay.contains { $0.guardNumber == number }
   }
 
   /// Who is asked now.

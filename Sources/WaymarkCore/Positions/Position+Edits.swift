@@ -33,7 +33,7 @@ extension Position {
     return below < 0 ? nil : below
   }
 
-  /// Whether the place at an index is left too with the next step up from above it.
+  /// Whether a step up that would lead to the place at an index leaves it too.
   ///
   /// That is so if it was hidden softly, or is the selected tab of a tabs route that was.
   func isLeaving(at index: Int) -> Bool { isLeaving(at: index, from: slot) }

@@ -125,8 +125,11 @@ extension TableReader {
 
   private mutating func fault(_ field: JSONField) -> JourneyAction? {
     let faults = JourneyAction.Fault.allCases.map(\.rawValue)
+    let count = problems.count
     guard let fields = fields(field.value, "\"host\"", takes: faults) else { return nil }
     let given = JourneyAction.Fault.allCases.filter { fields[$0.rawValue] != nil }
+    // If an unknown key was reported, it may be a misspelled one: one problem is enough.
+    if given.isEmpty, count < problems.count { return nil }
     guard given.count == 1, let fault = given.first else {
       problems.add(
         .contradiction,

@@ -31,6 +31,7 @@ extension TableReader {
 
   /// The action that changes the answer of a guard or of a route's screens from now on.
   mutating func setting(_ field: JSONField, _ types: DeclaredTypes) -> JourneyAction? {
+    let count = problems.count
     let fields = fields(field.value, "\"set\"", needs: ["says"], takes: ["guard", "question"])
     guard let fields else { return nil }
     switch (fields["guard"], fields["question"]) {
@@ -42,6 +43,8 @@ extension TableReader {
         let says = word(fields["says"], as: JourneyReply.self)
       else { return nil }
       return .setQuestion(route, says)
+    // An unknown key that was reported may be a misspelled one: one problem is enough.
+    case (nil, nil) where count < problems.count: return nil
     case (nil, nil), (.some, .some):
       problems.add(
         .contradiction,
@@ -57,10 +60,13 @@ extension TableReader {
     guard let field else { return nil }
     if field.value.kind == .text { return word(field, as: VerdictWord.self)?.verdict }
     let takes = ["refuse", "redirect", "input", "park"]
+    let count = problems.count
     guard take(field, "a word or an object", \.members) != nil,
       let fields = fields(field.value, "what a guard says", takes: takes)
     else { return nil }
     let given = ["refuse", "redirect", "park"].compactMap { fields[$0] }
+    // An unknown key that was reported may be a misspelled one: one problem is enough.
+    if given.isEmpty, count < problems.count { return nil }
     guard given.count == 1, let what = given.first else {
       problems.add(
         .contradiction,

@@ -116,7 +116,7 @@ private struct DestinationFit {
   /// which no value could be invented. Inputs that are only accepted need not be properties.
   private func isUnknown(_ key: InputKeys.Declaration, in list: String) -> Bool {
     list == "needs" && form.finding.isComplete
-      && !form.finding.properties.contains { key.name.hasPrefix("\($0.name).") }
+      && !form.finding.properties.contains { key.name.path(inside: $0.name) != nil }
   }
 
   private func unknown(_ key: InputKeys.Declaration, in list: String) -> Misfit {

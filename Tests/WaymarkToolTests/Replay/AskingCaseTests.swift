@@ -87,6 +87,26 @@ import WaymarkTables
     )
   }
 
+  @Test func `nor is it where another leads on, when the user goes back meanwhile`() throws {
+    try check(
+      """
+      {"driveTo": "Orders"} → arrived Root/Account/Orders "asked":["G"]
+      {"driveTo": "Order"} → arrived Root/Account/Orders/Order "asked":["G"]
+      {"set": {"guard": "G", "says": {"redirect": "Terms"}}} → done Root/Account/Orders/Order
+      {"recheck": true} → waiting Root/Account/Orders/Order "asked":["G" "K"]
+      {"set": {"guard": "G", "says": "allow"}} → done Root/Account/Orders/Order
+      {"guard": "K", "says": {"redirect": "Post"}} → done Root/Account/Orders/Order
+        "asked":["G" "Account"]
+      {"back": true} → arrived Root/Account/Orders
+      {"question": "Account", "says": "leave"} → done Root/Home/Post "ended":[{"of":3
+        "outcome":"arrived"}] "chain":["Terms" "Post"]
+      """,
+      guards: #"[{"name": "G", "on": ["Root"], "says": "allow"}, "#
+        + #"{"name": "K", "on": ["Terms"], "says": "later"}]"#,
+      questions: #"[{"route": "Account", "says": "later", "whenHidden": true}]"#
+    )
+  }
+
   @Test func `a start that waits lets later drives wait, until it is answered`() throws {
     let guards = #"[{"name": "G", "on": ["Home"], "says": "later"}]"#
     try check(
