@@ -128,7 +128,7 @@ extension CompoundType {
 
 extension String {
   /// Whether it is what the compiler calls a value without a label: `_0`, `_1` and so on.
-  fileprivate var isUnlabelled: Bool {
+  package var isUnlabelled: Bool {
     let digits = dropFirst()
     return hasPrefix("_") && !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
   }

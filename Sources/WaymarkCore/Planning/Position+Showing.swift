@@ -112,7 +112,7 @@ extension Position {
       let tab = tab(of: entry(at: common - 1).place.node, in: goals[common])
     {
       let end = tabs(of: tab, in: goals[(common + 1)...])
-      walker.goAcross(at: common - 1, toFirstOf: end.node)
+      walker.goToTab(end.node, at: common - 1)
       return navigate(end.rest, &walker)
     }
     if common > 0 {

@@ -81,7 +81,7 @@ extension Walker {
   /// screen.
   ///
   /// It looks for no nearest place, because screens of the same routes may be hung above the tab.
-  mutating func goAcross(at index: Int, toFirstOf node: Int32) {
+  mutating func goToTab(_ node: Int32, at index: Int) {
     var tabs: [Int32] = []
     var next = node
     while next != place(index).node {
@@ -92,18 +92,16 @@ extension Walker {
     for tab in tabs.reversed() {
       let first = place(top).beside(tab)
       top += 1
-      if top > index + 1, top < count, place(top) == first { continue }
-      if let conflict = conflict(upTo: top - 1) {
+      if top >= count || place(top) != first {
+        guard goAcross(to: first, plan.tabIndex(of: tab), at: top - 1) else {
+          return goDown(from: first, to: node)
+        }
+        lowestAllowed = index + 1
+        checkedCount = lowestAllowed
+      }
+      if let conflict = conflict(upTo: tab == node ? standing(at: top) : top) {
         return goOn(to: walkAnew(from: conflict, to: node))
       }
-      guard goAcross(to: first, plan.tabIndex(of: tab), at: top - 1) else {
-        return goDown(from: first, to: node)
-      }
-      lowestAllowed = index + 1
-      checkedCount = lowestAllowed
-    }
-    if let conflict = conflict(upTo: standing(at: top)) {
-      return goOn(to: walkAnew(from: conflict, to: node))
     }
     climbOrStay(at: top)
   }

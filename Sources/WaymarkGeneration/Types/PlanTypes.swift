@@ -224,7 +224,7 @@ extension PlanTypes {
 private struct LinkWay {
   private(set) var ids: Set<String> = []
   private var declared: Set<String> = []
-  /// The types of values that are named with their destination in front, but for the app's own
+  /// The types of values that are named with their destination in front, except the app's own
   /// types.
   private(set) var types: [String: InputType] = [:]
   /// The names of values whose types are the app's own, which may have parts, such as `owner.name`.
@@ -266,14 +266,6 @@ private struct LinkWay {
   /// Whether a route by name would receive the link itself as `url`, which a destination does not.
   func takesWhole(_ pattern: LinkPattern) -> Bool {
     needsURL || acceptsURL && pattern.webOrigin != nil
-  }
-}
-
-extension String {
-  /// Whether it is an underscore and a number.
-  fileprivate var isUnlabelled: Bool {
-    let digits = dropFirst()
-    return hasPrefix("_") && !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
   }
 }
 

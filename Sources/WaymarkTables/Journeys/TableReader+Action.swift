@@ -125,20 +125,10 @@ extension TableReader {
 
   private mutating func fault(_ field: JSONField) -> JourneyAction? {
     let faults = JourneyAction.Fault.allCases.map(\.rawValue)
-    let count = problems.count
-    guard let fields = fields(field.value, "\"host\"", takes: faults) else { return nil }
-    let given = JourneyAction.Fault.allCases.filter { fields[$0.rawValue] != nil }
-    // If an unknown key was reported, it may be a misspelled one: one problem is enough.
-    if given.isEmpty, count < problems.count { return nil }
-    guard given.count == 1, let fault = given.first else {
-      problems.add(
-        .contradiction,
-        at: field.value,
-        "\"host\" takes one of " + faults.map(\.quoted).joined(separator: ", ") + "; write one"
-      )
-      return nil
-    }
-    return word(fields[fault.rawValue], as: JourneyAction.Operation.self).map { .host(fault, $0) }
+    guard let (_, chosen) = choice(of: faults, field.value, "\"host\""),
+      let fault = JourneyAction.Fault(rawValue: chosen.name)
+    else { return nil }
+    return word(chosen, as: JourneyAction.Operation.self).map { .host(fault, $0) }
   }
 
   private mutating func time(_ field: JSONField) -> JourneyAction? {

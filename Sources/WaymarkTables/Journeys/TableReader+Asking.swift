@@ -31,50 +31,26 @@ extension TableReader {
 
   /// The action that changes the answer of a guard or of a route's screens from now on.
   mutating func setting(_ field: JSONField, _ types: DeclaredTypes) -> JourneyAction? {
-    let count = problems.count
-    let fields = fields(field.value, "\"set\"", needs: ["says"], takes: ["guard", "question"])
-    guard let fields else { return nil }
-    switch (fields["guard"], fields["question"]) {
-    case (let name?, nil):
-      guard let name = text(name), let says = verdict(fields["says"], types) else { return nil }
+    let read = choice(of: ["guard", "question"], field.value, "\"set\"", needs: ["says"])
+    guard let (fields, chosen) = read else { return nil }
+    if chosen.name == "guard" {
+      guard let name = text(chosen), let says = verdict(fields["says"], types) else { return nil }
       return .setGuard(name, says)
-    case (nil, let route?):
-      guard let route = self.route(route),
-        let says = word(fields["says"], as: JourneyReply.self)
-      else { return nil }
-      return .setQuestion(route, says)
-    // An unknown key that was reported may be a misspelled one: one problem is enough.
-    case (nil, nil) where count < problems.count: return nil
-    case (nil, nil), (.some, .some):
-      problems.add(
-        .contradiction,
-        at: field.value,
-        "\"set\" takes one of \"guard\", \"question\"; write one"
-      )
+    }
+    guard let route = route(chosen), let says = word(fields["says"], as: JourneyReply.self) else {
       return nil
     }
+    return .setQuestion(route, says)
   }
 
   /// The answer of a guard: a word, or an object with a reason or a route.
   mutating func verdict(_ field: JSONField?, _ types: DeclaredTypes) -> JourneyVerdict? {
     guard let field else { return nil }
     if field.value.kind == .text { return word(field, as: VerdictWord.self)?.verdict }
-    let takes = ["refuse", "redirect", "input", "park"]
-    let count = problems.count
+    let answers = ["refuse", "redirect", "park"]
     guard take(field, "a word or an object", \.members) != nil,
-      let fields = fields(field.value, "what a guard says", takes: takes)
+      let (fields, what) = choice(of: answers, field.value, "what a guard says", takes: ["input"])
     else { return nil }
-    let given = ["refuse", "redirect", "park"].compactMap { fields[$0] }
-    // An unknown key that was reported may be a misspelled one: one problem is enough.
-    if given.isEmpty, count < problems.count { return nil }
-    guard given.count == 1, let what = given.first else {
-      problems.add(
-        .contradiction,
-        at: field.value,
-        "what a guard says takes one of \"refuse\", \"redirect\", \"park\"; write one"
-      )
-      return nil
-    }
     return verdict(what, fields["input"], types)
   }
 

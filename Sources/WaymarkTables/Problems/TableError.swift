@@ -3,7 +3,7 @@ import WaymarkLinks
 
 /// All problems that were found in a file.
 public struct TableError: Error, Sendable, Equatable {
-  /// The problems found, in the order of the text, the first hundred at most.
+  /// The first hundred problems that were found, in the order of the text.
   public let problems: [TableProblem]
   /// How many more there are.
   public let more: Int
@@ -33,7 +33,7 @@ extension TableError: CustomStringConvertible {
 public struct PartlyRead<Value: Sendable>: Sendable {
   /// What was read; `nil` if nothing could be read.
   public let value: Value?
-  /// The problems found, in the order of the text, the first hundred at most; empty if everything was
+  /// The first hundred problems that were found, in the order of the text; empty if everything was
   /// read.
   public let problems: [TableProblem]
   /// How many more there are.

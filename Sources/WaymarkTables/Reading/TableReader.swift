@@ -45,6 +45,30 @@ package struct TableReader {
     return fields
   }
 
+  /// Reads an object that has one of the keys in `names`, and those in `needs` and `takes` beside it;
+  /// returns it with the field of that key.
+  mutating func choice(
+    of names: [String],
+    _ value: JSONValue,
+    _ what: String,
+    needs: [String] = [],
+    takes: [String] = []
+  ) -> (fields: TableFields, chosen: JSONField)? {
+    guard let fields = fields(value, what, needs: needs, takes: names + takes) else { return nil }
+    let given = names.compactMap { fields[$0] }
+    if given.count == 1 { return (fields, given[0]) }
+    let known = names + needs + takes
+    let isMisspelled = (value.members ?? []).contains { !known.contains($0.name) }
+    // An unknown key was reported already, and may be meant for one of the names.
+    if given.isEmpty, isMisspelled { return nil }
+    problems.add(
+      .contradiction,
+      at: value,
+      "\(what) takes one of \(names.map(\.quoted).joined(separator: ", ")); write one"
+    )
+    return nil
+  }
+
   /// Checks the version that a file names; returns false if this version of the kit cannot read it.
   ///
   /// It is checked first, because the other keys of a newer version may mean anything.

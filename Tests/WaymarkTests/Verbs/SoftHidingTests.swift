@@ -89,12 +89,7 @@ import Waymark
     let app = try TestApp(plan, at: "A")
     app.drive(.show("Inner", "Sheet"))
     app.drive(.hide("Inner", .soft))
-    let explained = app.router.explain(.to("B")).position
-    #expect(app.drive(.to("B")) == "arrived")
-    #expect(explained == app.router.position)
-    #expect(app.drive(.selectTab("A")) == "arrived")
-    #expect(app.trail == "Tabs/A")
-    #expect(app.host.shown == app.router.expectedTree)
+    expectTabA(of: app, leftForB: "Tabs/B", isAgain: "Tabs/A")
   }
 
   @Test func `a walk to another tab keeps the first screen of the tab, hidden or not`() throws {
@@ -105,10 +100,17 @@ import Waymark
     let app = try TestApp(plan, at: "Root")
     app.drive(.show("Tabs", "Sheet"))
     app.drive(.hide("X", .soft))
+    expectTabA(of: app, leftForB: "Root/Tabs/B", isAgain: "Root/Tabs/A/X")
+  }
+
+  /// Goes to the tab B and back to A, and checks where that leads.
+  private func expectTabA(of app: TestApp, leftForB there: String, isAgain back: String) {
+    let explained = app.router.explain(.to("B")).position
     #expect(app.drive(.to("B")) == "arrived")
-    #expect(app.trail == "Root/Tabs/B")
+    #expect(explained == app.router.position)
+    #expect(app.trail == there)
     #expect(app.drive(.selectTab("A")) == "arrived")
-    #expect(app.trail == "Root/Tabs/A/X")
+    #expect(app.trail == back)
     #expect(app.host.shown == app.router.expectedTree)
   }
 }
