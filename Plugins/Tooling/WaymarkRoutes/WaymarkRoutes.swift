@@ -8,12 +8,13 @@ struct WaymarkRoutes: BuildToolPlugin {
     guard let module = target.sourceModule else { return [] }
     let files = module.sourceFiles.map(\.url).filter { $0.lastPathComponent == "routes.json" }
     guard let file = files.first else {
-      Diagnostics.error("\(target.name) has no routes.json, or excludes it; give it one")
+      let advice = module.misspelledName.map { "rename \($0)" } ?? "give it one"
+      Diagnostics.error("\(target.name) has no routes.json, or excludes it; \(advice)")
       return []
     }
     guard files.count == 1 else {
-      let count = files.count
-      Diagnostics.error("\(target.name) has \(count) files routes.json; exclude all but one")
+      let paths = files.map { $0.path(percentEncoded: false) }.sorted().joined(separator: ", ")
+      Diagnostics.error("\(target.name) needs one routes.json; exclude all but one of \(paths)")
       return []
     }
     // A module cannot have two files with one name, and a target may well have a Routes.swift.
@@ -27,6 +28,13 @@ struct WaymarkRoutes: BuildToolPlugin {
         outputFiles: [code]
       )
     ]
+  }
+}
+
+extension SourceModuleTarget {
+  /// The name of a file that is called `routes.json` but for capital letters.
+  fileprivate var misspelledName: String? {
+    sourceFiles.map(\.url.lastPathComponent).first { $0.lowercased() == "routes.json" }
   }
 }
 
