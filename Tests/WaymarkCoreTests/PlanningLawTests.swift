@@ -102,6 +102,44 @@ import WaymarkTesting
     }.holds(over: 0..<250)
   }
 
+  @Test(arguments: [RandomPlan.rich, .richWithInputs])
+  func `navigating ends with the named screens and the tabs around them, and its values`(
+    plans: RandomPlan
+  ) async throws {
+    let requests = RandomRequest(values: 0.5, shows: 12)
+    try await law("navigating ends with the named screens", plans, requests) {
+      position,
+      request,
+      _ in
+      guard case .navigate(let names) = request.verb else { return nil }
+      // A root in the midst of the names begins anew.
+      let roots = position.plan.roots.compactMap(position.plan.id(of:))
+      guard names.firstIndex(where: roots.contains) == 0,
+        !names.dropFirst().contains(where: roots.contains)
+      else { return nil }
+      var walked = position
+      try walked.walk(request)
+      var rest = names[...]
+      for (place, name) in zip(walked.trail, walked.trail.ids) {
+        if name == rest.first {
+          rest.removeFirst()
+        } else if position.plan.parent(of: place).map({ isTabs($0, in: position.plan) }) != true {
+          return "it ends at \(walked), and nobody named \(name)"
+        }
+      }
+      guard rest.isEmpty else { return "it ends at \(walked), without \(rest)" }
+      for name in ["a", "b", "c"] {
+        guard let value = request.input[InputKey<Int>(name)], let end = walked.place,
+          declares(name, end, in: position.plan)
+        else { continue }
+        if walked.held?[InputKey<Int>(name)] != value {
+          return "\(walked) lacks \(name) = \(value)"
+        }
+      }
+      return nil
+    }.holds(over: 0..<250)
+  }
+
   @Test func `after a binding drive no place on the trail holds another value`() async throws {
     let plans = RandomPlan(roots: 2, tabs: 0.3, recurring: 0.3, accepting: 0.4)
     let requests = RandomRequest(subs: 0, values: 0.6)
