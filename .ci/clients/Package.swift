@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 
-// Two clients that conform to every protocol that an app may conform to: one whose code stands on
-// the main actor unless it says otherwise, and one without that setting. What they share is one
-// text, by symbolic links.
+// Two clients that conform to every protocol that an app may conform to: one with the settings that
+// new projects of Xcode 26 have, of which one is that code stands on the main actor unless it says
+// otherwise, and one without them. What they share is one text, by symbolic links.
 //
 //   swift run --package-path .ci/clients
 
@@ -20,7 +20,13 @@ let package = Package(
     .target(
       name: "MainActorClient",
       dependencies: waymark,
-      swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]
+      swiftSettings: [
+        .treatAllWarnings(as: .error),
+        .defaultIsolation(MainActor.self),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      ]
     ),
     .target(
       name: "PlainClient",
