@@ -72,12 +72,14 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
       MistakesNoStack.self, TrimsWhatIsUnknown.self,
     ],
     .plainIsDone: [
-      CoversTheWindow.self, NeverReplaces.self, NeverTrims.self, PresentsOnce.self,
+      CoversTheWindow.self, NeverPopsTabs.self, NeverReplaces.self, NeverTrims.self,
+      PresentsOnce.self,
     ],
     .treeTellsWhatWasDone: [
       LosesWhatIsParked.self, TellsTwoTabsAsSelected.self, CountsTabsFromOne.self,
       TellsTwoScreens.self, TellsChildrenFirst.self, TellsModalsAsPushed.self,
       TellsPushesOnTheRoot.self, TellsModalsInOtherTabs.self, SaysRootIsOnTop.self,
+      LosesTabsOfReplaced.self, LosesTabsInTabs.self,
     ],
     .coveredTabsStay: [ParksWhatCovers.self, LetsTapsThrough.self],
     .oneCompletion: [

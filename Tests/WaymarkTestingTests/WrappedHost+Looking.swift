@@ -31,4 +31,13 @@ extension WrappedHost {
         && [.push, .modal].contains(node.role)
     }?.screen
   }
+
+  /// The first screens of the tabs of a screen that were shown.
+  func tabs(of screen: MemoryScreen) -> [MemoryScreen] {
+    let nodes = memory.shown.nodes
+    return nodes.filter { node in
+      guard case .tab = node.role else { return false }
+      return node.parent.map { nodes[$0].screen } === screen
+    }.map(\.screen)
+  }
 }

@@ -114,9 +114,10 @@ extension HostLaw {
   /// A host does what is common and allowed with the capabilities that it has.
   ///
   /// Common are: installing a new screen; pushing onto the top, if it stands in a stack, and
-  /// presenting over it; popping the top, and dismissing a modal with all above it; selecting a tab
-  /// of a root whose tabs the user sees; unwinding to any screen that leads to the top; replacing
-  /// the top; and trimming what was pushed in a tab of the root, or is the first screen of the tab.
+  /// presenting over it; popping the top, or a screen with tabs in which nothing was presented, and
+  /// dismissing a modal with all above it; selecting a tab of a root whose tabs the user sees;
+  /// unwinding to any screen that leads to the top; replacing the top; and trimming what was pushed
+  /// in a tab of the root, or is the first screen of the tab.
   /// A host may refuse what is uncommon: a bare container; tabs outside the root, or of a screen
   /// that it shows from the start; a modal that reaches only over its tab; popping what is covered;
   /// and everything else in a tab that is not selected. If it does such a thing, its tree has to

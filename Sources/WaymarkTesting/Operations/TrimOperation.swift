@@ -10,7 +10,7 @@ struct TrimOperation: HostOperation {
   func demand(in model: HostModel) -> Demand {
     guard model.isShown(screen) else { return notShown(screen) }
     guard model.isParked(screen.name) else {
-      return .unparked("\(screen.name) stands in no tab that was left")
+      return .unparked("\(screen.name) stands in no parked tab")
     }
     return isPlain(in: model) ? .done : .either
   }

@@ -3,7 +3,7 @@ import WaymarkCore
 extension HostAction {
   /// Stories that are played with every host before the random ones, the shortest first.
   static let scenes: [[HostAction]] = {
-    let scenes = (plain + refusals + tabs + wayBack).sorted { $0.count < $1.count }
+    let scenes = (plain + refusals + tabs + holders + wayBack).sorted { $0.count < $1.count }
     return scenes + scenes.map(\.animated)
   }()
 
@@ -54,6 +54,28 @@ extension HostAction {
     [installTabs, select(0), select(0, .reset)],
     [installTabs, push, select(0), HostAction(kind: .present, target: .shown(2))],
   ]
+
+  /// What is done to a screen with tabs while the user stands in one of these.
+  private static let holders: [[HostAction]] = [
+    [install, HostAction(kind: .push, subject: .new(tabs: 2)), select(0), pop],
+    [install, HostAction(kind: .present, subject: .new(tabs: 2)), select(0), dismiss],
+    [installTabs, select(0), select(1), HostAction(kind: .replace, target: .shown(0)), select(0)],
+    tabsInTabs + [push, selectOfRoot(1), selectOfRoot(0)],
+    tabsInTabs + [push, selectOfRoot(1, .reset), selectOfRoot(0)],
+    tabsInTabs + [push, select(1), push, selectOfRoot(1, .reset), selectOfRoot(0), select(0)],
+  ]
+
+  /// Shows tabs in the first tab of a root, and the first of these tabs.
+  private static let tabsInTabs = [
+    installTabs, HostAction(kind: .select, subject: .new(tabs: 2)), select(0),
+  ]
+
+  private static func selectOfRoot(
+    _ tab: Int,
+    _ leaving: Arrangement.WhenLeft = .keep
+  ) -> HostAction {
+    select(tab, leaving).with { $0.target = .shown(0) }
+  }
 
   private static let refusals: [[HostAction]] =
     [Kind.push, .pop, .present, .dismiss, .select, .unwind, .replace].map { kind in

@@ -126,6 +126,35 @@ final class ForgetsTabs: WrappedHost {
   }
 }
 
+/// Pops a screen with tabs only if nothing is shown in these.
+final class NeverPopsTabs: WrappedHost {
+  override func pop(_ asked: Asked) throws(HostRefusal) -> Transition {
+    if tabs(of: asked.screen).isEmpty { return try super.pop(asked) }
+    throw HostRefusal(.notOnTop, "its tabs stand above it")
+  }
+}
+
+/// Loses the parked tabs of a screen that it replaces.
+final class LosesTabsOfReplaced: TrimmingHost {
+  override func replace(_ asked: Asked) throws(HostRefusal) -> Transition {
+    let transition = try super.replace(asked)
+    for tab in tabs(of: asked.base) { try? trim(tab) }
+    return transition
+  }
+}
+
+/// Resets a tab, and loses what is parked in the tabs that its first screen holds.
+final class LosesTabsInTabs: TrimmingHost {
+  override func selectTab(_ asked: Asked) throws(HostRefusal) -> Transition {
+    let transition = try super.selectTab(asked)
+    guard asked.leaving == .reset else { return transition }
+    for tab in tabs(of: asked.base) where tab !== asked.screen {
+      for inner in tabs(of: tab) { try? trim(inner) }
+    }
+    return transition
+  }
+}
+
 /// Dismisses the modal of a tab that is left, instead of parking it.
 final class LosesWhatIsParked: WrappedHost {
   override func selectTab(_ asked: Asked) throws(HostRefusal) -> Transition {
