@@ -101,9 +101,10 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
   /// Reads a link: finds the most specific pattern that matches it.
   ///
   /// For a usual link it allocates and copies nothing; a path with escapes is decoded into a copy.
-  /// It allocates memory only for a path with escapes that is longer than a kilobyte, for more than
-  /// 31 segments, for a ninth value, and for a segment of more than 15 bytes that is compared with
-  /// a type of the app's own or with `Double`.
+  /// It allocates memory only for escapes in a path that ends a kilobyte or more after the link's
+  /// beginning, for more than 31 segments, for a ninth value, for a segment that a type of the
+  /// app's own reads, and for one of more than 15 bytes that is compared with such a type or with
+  /// `Double`.
   ///
   /// - Throws: why the link is not read.
   public func match(_ link: consuming String) throws(LinkRefusal) -> Match {
