@@ -74,6 +74,18 @@ struct HostLawsTests {
     #expect(laws.unplayed == ["anything: it shows nothing from the start, and is no `RootHost`"])
   }
 
+  @MainActor @Test func `of a host or a screen that is made twice nothing is played as it should`()
+  {
+    let (host, screen) = (StackHostAlone(), MemoryScreen("A"))
+    let sameHost = HostLaws({ host }, screens: { MemoryScreen($0.name) })
+    let sameScreen = HostLaws({ StackHostAlone() }, screens: { _ in screen })
+    func line(_ what: String) -> String {
+      "anything as it should be: the same \(what) is made twice; make a new one at each call"
+    }
+    #expect(sameHost.unplayed == [line("host")])
+    #expect(sameScreen.unplayed == [line("screen")])
+  }
+
   @Test func `a host that can only push and pop keeps the laws that concern it`() async {
     #expect(await HostLaws { StackHostAlone() }.check(stories: Effort.hostStories) == [])
   }

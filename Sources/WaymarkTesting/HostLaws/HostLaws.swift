@@ -53,8 +53,10 @@ public struct HostLaws<Host: PresentationHost> {
   /// - Parameters:
   ///   - gestures: the gestures that users make on the host; without any, gestures are not checked.
   ///   - modules: the laws of modules whose capabilities the host has.
-  ///   - hosts: makes a fresh host. A host that cannot install a root must show something already.
-  ///   - screens: makes a new screen with a name, and with tabs if it has some.
+  ///   - hosts: makes a fresh host, another one at each call. A host that cannot install a root
+  ///     must show something already.
+  ///   - screens: makes a new screen with a name, and with tabs if it has some; another one at each
+  ///     call.
   ///   - overlays: shows a screen as an overlay, as the app does without its router, or takes it
   ///     away again. Without it the law about overlays is not checked.
   ///   - letTimePass: lets the transitions that a host has under way end. It is called thousands of
@@ -79,15 +81,27 @@ public struct HostLaws<Host: PresentationHost> {
   ///
   /// What is not played cannot break a law. So let a test that calls `check` compare this too. The
   /// test then fails if the host gets a capability that is not played, or a module of which only
-  /// half is played. As for gestures, it only finds whether one that leaves and one for tabs are
-  /// given. The suite cannot know all gestures of a toolkit, such as a swipe for modals besides the
-  /// one for stacks: give all of them.
+  /// half is played. It also says if the closures of the suite make one host or one screen twice:
+  /// then what `check` reports means little.
+  ///
+  /// As for gestures, it only finds whether one that leaves and one for tabs are given. The suite
+  /// cannot know all gestures of a toolkit, such as a swipe for modals besides the one for stacks:
+  /// give all of them.
   ///
   /// ```swift
   /// #expect(laws.unplayed == [])
   /// ```
   public var unplayed: [String] {
     let host = makeHost()
+    if host === makeHost() {
+      return ["anything as it should be: the same host is made twice; make a new one at each call"]
+    }
+    let screen = LawScreen("A")
+    if makeScreen(screen) === makeScreen(screen) {
+      return [
+        "anything as it should be: the same screen is made twice; make a new one at each call"
+      ]
+    }
     if !(host is any RootHost), host.shown.nodes.isEmpty {
       return ["anything: it shows nothing from the start, and is no `RootHost`"]
     }
