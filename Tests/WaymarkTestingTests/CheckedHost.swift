@@ -66,7 +66,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
   ].map { CheckedHost($0) }
 
   static let broken = breaking([
-    .thereAndBack: [PopsTwo.self, ForgetsTabs.self],
+    .thereAndBack: [PopsTwo.self, ForgetsTabs.self, ResetsWhatStays.self],
     .refusalChangesNothing: [
       ClearsTheWay.self, ClearsTheWayLater.self, DismissesAnything.self, TakesAnyTab.self,
       MistakesNoStack.self, TrimsWhatIsUnknown.self,

@@ -52,6 +52,7 @@ extension HostAction {
     [installTabs, select(0), presentInTab, present, select(1)],
     [installTabs, select(0), push, select(1, .reset), select(0)],
     [installTabs, select(0), select(0, .reset)],
+    [installTabs, select(0), push, select(0, .reset)],
     [installTabs, push, select(0), HostAction(kind: .present, target: .shown(2))],
   ]
 

@@ -155,6 +155,16 @@ final class LosesTabsInTabs: TrimmingHost {
   }
 }
 
+/// Resets a tab also if that is the one which is selected, and so is not left.
+final class ResetsWhatStays: WrappedHost {
+  override func selectTab(_ asked: Asked) throws(HostRefusal) -> Transition {
+    let isSelected = node(of: asked.screen)?.isSelected == true
+    let transition = try super.selectTab(asked)
+    if isSelected, asked.leaving == .reset { try memory.unwind(to: asked.screen) }
+    return transition
+  }
+}
+
 /// Dismisses the modal of a tab that is left, instead of parking it.
 final class LosesWhatIsParked: WrappedHost {
   override func selectTab(_ asked: Asked) throws(HostRefusal) -> Transition {
