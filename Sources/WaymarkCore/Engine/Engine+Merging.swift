@@ -59,7 +59,7 @@ extension Engine {
       let goesAlong =
         position.entry(at: top).resolver < 0
         && table.unwindsSurely(position.entry(at: below + 1).presentation)
-      guard goesAlong || self.goesAlong(state.moves[next], from: top, over: below, position) else {
+      guard goesAlong || self.goesAlong(next, of: walk, from: top, over: below, position) else {
         break
       }
       top = below
@@ -68,17 +68,20 @@ extension Engine {
     return (next - walk.next, top)
   }
 
-  /// Whether a move up may go as part of an unwinding.
+  /// Whether a move up of the walk may go as part of an unwinding.
   private func goesAlong(
-    _ move: Move,
+    _ index: Int,
+    of walk: EngineState.Walk,
     from top: Int,
     over below: Int,
     _ position: borrowing Position
   ) -> Bool {
     var step = desk.hand.step
-    step.move = move
+    step.move = state.moves[index]
     step.presentation = position.presentation(at: below + 1)
-    var chain = table.chain(from: top, in: copy position, to: move)
+    step.index = index
+    step.isAnimated = index >= walk.animatesFrom
+    var chain = table.chain(from: top, in: copy position, to: step.move)
     return table.unwinds(step, &chain, at: position)
   }
 }

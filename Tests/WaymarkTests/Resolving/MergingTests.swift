@@ -35,6 +35,25 @@ import Waymark
     #expect(log.lines == ["up to c"])
   }
 
+  @Test func `each step of a run is claimed as it would be taken`() throws {
+    let log = StepLog()
+    let app = try app(
+      resolvers: [
+        Resolver("a") {
+          Choose { step in
+            if step.isAnimated || step.index == 2 { Pop().before { log.note("\($0)") } }
+          }
+        }
+      ]
+    )
+    app.drive(.to("c"))
+    #expect(app.host.operations == ["unwind to d", "pop d"])
+    app.host.clear()
+    app.drive(.to("a", animated: false))
+    #expect(app.host.operations == ["unwind to a"])
+    #expect(log.lines == ["up to c"])
+  }
+
   @Test(arguments: ["before", "after", "observed", "replacingInput", "closure"])
   func `every wrapper and every closure sees each of its steps`(wrapper: String) throws {
     let log = StepLog()
