@@ -74,9 +74,10 @@ extension Attempt {
       }
       let isOperationDone = ticket.endTask()
       if case .later = answer.form {
-        // Where the operation is under way, the host calls back.
-        guard !isOver, let isOperationDone else { return }
-        if isOperationDone { answer = Answer(form: .operationDone) }
+        // Where the operation is under way, the host calls back. Where it was dropped, nobody does: the
+        // step is abandoned as the completion is released here.
+        guard !isOver, isOperationDone == true else { return }
+        answer = Answer(form: .operationDone)
       }
       completion(answer)
     }

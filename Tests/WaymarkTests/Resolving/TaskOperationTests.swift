@@ -79,6 +79,18 @@ import Waymark
     await fetch.end()
   }
 
+  @Test func `an operation that is dropped while its behavior goes on counts as dropped`()
+    async throws
+  {
+    let app = try TestApp.atFirst { Perform.pushing(fetch) }
+    app.host.treat(.drop)
+    let drive = await app.drive(.to("second"), until: fetch)
+    await mainActorTurn()
+    #expect(drive.words == "under way")
+    await fetch.end()
+    #expect(await drive.end().words == "abandoned")
+  }
+
   @Test(arguments: [true, false])
   func `the task of a late refusal is not accused`(givesScreen: Bool) async throws {
     let app = try TestApp.atFirst { Perform.pushing(fetch, isSure: givesScreen) }
