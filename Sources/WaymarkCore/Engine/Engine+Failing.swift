@@ -214,7 +214,7 @@ extension Engine {
       let number = table.next(in: &chain, at: position)
     {
       guard chain.order == desk.hand.chain.order else { continue }
-      let name = table.all[number].name(for: desk.hand.step, at: position)
+      let name = desk.hand.chosen ?? table.all[number].name(for: desk.hand.step, at: position)
       last = table.describe(name, chain, move, "", at: position)
     }
     return last

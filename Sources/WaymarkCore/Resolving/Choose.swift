@@ -116,6 +116,10 @@ public struct Choose<Host: PresentationHost>: Behavior {
     mutating func next(for attempt: Attempt<Host>) -> (any Behavior<Host>)? {
       while let behavior = left.popFirst() {
         guard case .passes(let reason) = behavior.claim(attempt.step, at: attempt.position) else {
+          // Errors name it in place of the first that had claimed the step.
+          if !reasons.isEmpty {
+            attempt.desk.hand.chosen = behavior.name(for: attempt.step, at: attempt.position)
+          }
           return behavior
         }
         note(behavior, reason)

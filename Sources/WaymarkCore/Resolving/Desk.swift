@@ -184,6 +184,7 @@ final class Desk {
   func restore(_ checkpoint: StepInHand.Checkpoint) -> (made: AnyScreen?, brought: DriveInput)? {
     hand.setShownOtherwise(checkpoint.shownOtherwise)
     hand.broughtBefore = checkpoint.broughtBefore
+    hand.chosen = checkpoint.chosen
     if hand.step.brought === checkpoint.brought { return nil }
     // A screen that was made for other values is of no use.
     let goes = (hand.made, hand.step.brought)
@@ -200,7 +201,7 @@ final class Desk {
     if hand.made != nil { swap(&made, &hand.made) }
     if hand.operating != nil || hand.broughtBefore != nil || !hand.passed.isEmpty
       || !hand.whenSettled.isEmpty || !hand.whenGivenUp.isEmpty || hand.isTaken || hand.wasInSight
-      || hand.deadline != nil
+      || hand.deadline != nil || hand.chosen != nil
     {
       letGo()
     }

@@ -38,6 +38,8 @@ struct StepInHand {
   private var watchersOfTaken = 0
   /// The input of the drive, while a wrapper has replaced that of the step.
   var broughtBefore: DriveInput?
+  /// The name of the behavior that a `Choose` has asked after others of its own; `nil` before.
+  var chosen: String?
   /// Behaviors that claimed the step and passed when they performed it, by their order in the
   /// chain.
   var passed: [(order: Int, reason: String)] = []
@@ -141,7 +143,8 @@ struct StepInHand {
       outerWatchers: whenSettled.count,
       shownOtherwise: shownOtherwise,
       brought: step.brought,
-      broughtBefore: broughtBefore
+      broughtBefore: broughtBefore,
+      chosen: chosen
     )
   }
 
@@ -151,7 +154,8 @@ struct StepInHand {
       outerWatchers: 0,
       shownOtherwise: nil,
       brought: broughtBefore ?? step.brought,
-      broughtBefore: nil
+      broughtBefore: nil,
+      chosen: nil
     )
   }
 
@@ -162,6 +166,7 @@ struct StepInHand {
     let shownOtherwise: Presentation?
     let brought: DriveInput
     let broughtBefore: DriveInput?
+    let chosen: String?
   }
 
   /// Removes and returns the watchers of the behavior that was asked at a checkpoint.

@@ -33,6 +33,32 @@ import Waymark
     #expect(error.asked.map(\.behavior) == ["Perform"])
   }
 
+  @Test(arguments: [false, true])
+  func `of several that were chosen an error names the one that failed`(late: Bool) async throws {
+    struct Broken: Error {}
+    let app = try app { _ in
+      Perform(.toChild, named: "First") { _, completion in
+        if late { Task { completion(.passed("not now")) } } else { completion(.passed("no")) }
+      }
+      Perform(.toChild, named: "Second") { _ in throw Broken() }
+    }
+    let error = try #require(await app.driveToEnd(.to("second")).error)
+    #expect(error.asked.map(\.behavior) == ["Second"])
+  }
+
+  @Test func `an error names the one that failed after a choice has passed`() throws {
+    struct Broken: Error {}
+    let app = try TestApp.stepping {
+      Choose { _ in
+        Perform(.toChild, named: "First") { _ in .passed("not now") }
+        Perform(.toChild, named: "Second") { _ in .passed("nor I") }
+      }
+      Perform(.toChild, named: "Third") { _ in throw Broken() }
+    }
+    let error = try #require(app.router.drive(.to("second")).error)
+    #expect(error.asked.map(\.behavior) == ["Third"])
+  }
+
   @Test func `who watches one that passed is told that it passed`() throws {
     let log = StepLog()
     let app = try app { _ in
