@@ -69,6 +69,25 @@ import Waymark
     app.expectTruth("Tabs/A/ADeep/ADeeper")
   }
 
+  @Test func `a screen that a cancelled step has shown counts in a tab that the app has left`()
+    throws
+  {
+    let kept = Kept()
+    let app = try app(Resolver("A") { To("ADeep") { kept.behavior(.toChild) } }, entering: ["C"])
+    let (tabs, other) = (try #require(app.host.shown.nodes.first?.screen), try #require(app.screen))
+    app.stand(at: "A")
+    let drive = app.router.drive(.to("ADeep"))
+    _ = try kept.attempts[0].pushed()
+    try app.host.memory.select(1, showing: other, of: tabs)
+    app.router.reconcile()
+    drive.cancel()
+    #expect(drive.words == "cancelled")
+    let parked = try #require(app.router.position.parkedTabs.first)
+    #expect(app.router.position.parked(in: parked)?.description == "A/ADeep")
+    app.host.memory.user.tap(tab: "A")
+    app.expectTruth("Tabs/A/ADeep")
+  }
+
   @Test(arguments: [false, true])
   func `a form that is shown is asked while its step still waits`(isModal: Bool) async throws {
     let desk = GuardDesk()
