@@ -88,6 +88,16 @@ import Waymark
     app.expectTruth("Tabs/A/ADeep")
   }
 
+  @Test func `a screen that the user has left before its behavior answers is no lie`() throws {
+    let kept = Kept()
+    let app = try app(Resolver("A") { To("ADeep") { kept.behavior(.toChild) } })
+    let drive = app.router.drive(.to("ADeep"))
+    let screen = try kept.attempts[0].pushed()
+    app.host.memory.user.tapBack()
+    kept.answer(.done(screen))
+    app.expectTruth("Tabs/A", after: drive, "interrupted")
+  }
+
   @Test(arguments: [false, true])
   func `a form that is shown is asked while its step still waits`(isModal: Bool) async throws {
     let desk = GuardDesk()
