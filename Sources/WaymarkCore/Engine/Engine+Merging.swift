@@ -51,6 +51,8 @@ extension Engine {
   ) -> (count: Int, top: Int) {
     var top = position.count - 1
     var next = walk.next
+    // Where the user would stand before the next step up; few steps need it.
+    var there: Position?
     while next < state.moves.count, state.moves[next].kind == .toParent {
       let to = state.moves[next].to
       var below = top - 1
@@ -59,8 +61,12 @@ extension Engine {
       let goesAlong =
         position.entry(at: top).resolver < 0
         && table.unwindsSurely(position.entry(at: below + 1).presentation)
-      guard goesAlong || self.goesAlong(next, of: walk, from: top, over: below, position) else {
-        break
+      if !goesAlong {
+        var before = there ?? copy position
+        there = nil
+        if top + 1 < before.count { before.apply(TrailEdit(keep: top + 1), adding: nil) }
+        guard self.goesAlong(next, of: walk, over: below, before) else { break }
+        there = before
       }
       top = below
       next += 1
@@ -68,11 +74,11 @@ extension Engine {
     return (next - walk.next, top)
   }
 
-  /// Whether a move up of the walk may go as part of an unwinding.
+  /// Whether a move up of the walk, from where the user would stand then, may go as part of an
+  /// unwinding.
   private func goesAlong(
     _ index: Int,
     of walk: EngineState.Walk,
-    from top: Int,
     over below: Int,
     _ position: borrowing Position
   ) -> Bool {
@@ -81,7 +87,7 @@ extension Engine {
     step.presentation = position.presentation(at: below + 1)
     step.index = index
     step.isAnimated = index >= walk.animatesFrom
-    var chain = table.chain(from: top, in: copy position, to: step.move)
+    var chain = table.chain(from: position.count - 1, in: copy position, to: step.move)
     return table.unwinds(step, &chain, at: position)
   }
 }

@@ -165,6 +165,8 @@ package struct EngineKey: Hashable, Sendable {
     add(hand.made != nil, hand.operating != nil, hand.isTaken, hand.wasInSight)
     add(hand.hasEndedOperation(of: attempt))
     presentations.append(hand.shownAs)
+    add(hand.markOfMade != nil)
+    if let mark = hand.markOfMade { presentations.append(mark) }
     inputs.append(hand.step.brought.input)
   }
 

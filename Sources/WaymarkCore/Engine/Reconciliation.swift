@@ -51,7 +51,7 @@ struct Reconciliation: Sendable {
       guard let node = shown.index(of: visit),
         shown.isShown(node, on: below) || isCover(node, at: index, visits)
       else {
-        return TrailEdit(keep: index)
+        return selection(of: below, at: index, parksUpTo: index) ?? TrailEdit(keep: index)
       }
       guard shown.nodes[node].isTab, !shown.nodes[node].isSelected, let below else { continue }
       // Another tab is selected on the host: one that is parked here, or a foreign one or none. With
@@ -59,7 +59,7 @@ struct Reconciliation: Sendable {
       let end = endOfBranch(from: index, visits)
       if let edit = selection(of: below, at: index, parksUpTo: end) { return edit }
     }
-    // A tab may be shown where none stands on the trail, also where the one that stood there is gone.
+    // A tab may be shown where none stood on the trail.
     return selection(of: visits.last, at: visits.count, parksUpTo: visits.count)
   }
 

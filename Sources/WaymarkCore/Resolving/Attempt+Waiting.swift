@@ -74,9 +74,9 @@ extension Attempt {
       }
       let isOperationDone = ticket.endTask()
       if case .later = answer.form {
-        // Where the operation is under way, the host calls back. Where it was dropped, nobody does: the
-        // step is abandoned as the completion is released here.
-        guard !isOver, isOperationDone == true else { return }
+        // If the operation is under way, the host calls back. If it was dropped, or none was begun,
+        // nobody does: the completion is released here, and the step ends abandoned.
+        guard !isOver, isOperationDone else { return }
         answer = Answer(form: .operationDone)
       }
       completion(answer)

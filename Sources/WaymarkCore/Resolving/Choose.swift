@@ -117,7 +117,7 @@ public struct Choose<Host: PresentationHost>: Behavior {
       while let behavior = left.popFirst() {
         guard case .passes(let reason) = behavior.claim(attempt.step, at: attempt.position) else {
           // Errors name it in place of the first that had claimed the step.
-          if !reasons.isEmpty {
+          if !reasons.isEmpty, !attempt.isOver {
             attempt.desk.hand.chosen = behavior.name(for: attempt.step, at: attempt.position)
           }
           return behavior

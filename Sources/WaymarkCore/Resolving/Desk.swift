@@ -179,10 +179,10 @@ final class Desk {
     extendLifetime(goes)
   }
 
-  /// Puts the step's input and presentation back as they were at a checkpoint; returns what the
-  /// caller has to release last.
+  /// Puts the step's input, its presentation and whom a `Choose` has chosen back as they were at a
+  /// checkpoint; returns what the caller has to release last.
   func restore(_ checkpoint: StepInHand.Checkpoint) -> (made: AnyScreen?, brought: DriveInput)? {
-    hand.setShownOtherwise(checkpoint.shownOtherwise)
+    hand.forgetMark(since: checkpoint)
     hand.broughtBefore = checkpoint.broughtBefore
     hand.chosen = checkpoint.chosen
     if hand.step.brought === checkpoint.brought { return nil }
@@ -201,7 +201,7 @@ final class Desk {
     if hand.made != nil { swap(&made, &hand.made) }
     if hand.operating != nil || hand.broughtBefore != nil || !hand.passed.isEmpty
       || !hand.whenSettled.isEmpty || !hand.whenGivenUp.isEmpty || hand.isTaken || hand.wasInSight
-      || hand.deadline != nil || hand.chosen != nil
+      || hand.deadline != nil || hand.chosen != nil || hand.markOfMade != nil
     {
       letGo()
     }

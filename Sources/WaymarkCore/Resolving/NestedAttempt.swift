@@ -122,12 +122,10 @@ final class NestedAttempt<Host: PresentationHost> {
   /// If an operation of the host is under way for the behavior, it is waited for all the same.
   private func stopWaiting() {
     guard case .waiting = state else { return }
-    let mark = markOfShown
     if attempt.isOver { return giveUp() }
     if desk.hand.hasOperation(of: attempt.number) { return }
     attempt.takeBack(givenUpCall)
     let goes = desk.restore(checkpoint)
-    if let mark { desk.hand.setShownOtherwise(mark) }
     let told = desk.hand.takeWatchers(inside: checkpoint)
     giveUp()
     desk.call(told, with: .givenUp)
@@ -139,11 +137,6 @@ final class NestedAttempt<Host: PresentationHost> {
     // The step on the desk may be another one by now.
     if attempt.isOver { return giveUp() }
     let answer = settled(answer)
-    var mark: Presentation?
-    if case .failed = answer.form {
-      mark = markOfShown
-      if attempt.isOver { return giveUp() }
-    }
     let before = state
     state = .answered(answer)
     desk.hand.dropOperations(ticket?.operations ?? 0)
@@ -153,7 +146,7 @@ final class NestedAttempt<Host: PresentationHost> {
     switch answer.form {
     case .passed(let reason): desk.undo(reason, to: checkpoint)
     case .failed(let error):
-      desk.hand.setShownOtherwise(mark ?? checkpoint.shownOtherwise)
+      desk.hand.forgetMark(since: checkpoint)
       desk.call(desk.hand.takeWatchers(inside: checkpoint), with: .failed(error))
     case .done(let screen): desk.noteTaken(with: screen, inside: checkpoint)
     // A settled answer is none of these.
@@ -167,17 +160,6 @@ final class NestedAttempt<Host: PresentationHost> {
       continuation.resume(returning: isOver ? nil : answer)
     }
     if !isOver { desk.operationEnds += 1 }
-  }
-
-  /// How the behavior has shown its screen, if that is not as planned and the host shows it by now: it
-  /// stays so, whatever comes of the step.
-  ///
-  /// Reading the host can run code of the app that ends the step.
-  private var markOfShown: Presentation? {
-    guard !attempt.isOver, let mark = desk.hand.shownOtherwise,
-      desk.owner?.isStepDone ?? false
-    else { return nil }
-    return mark
   }
 
   /// The final form of an answer.

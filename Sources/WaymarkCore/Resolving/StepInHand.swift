@@ -18,6 +18,10 @@ struct StepInHand {
   private(set) var builtIn: Presentation.BuiltIn?
   /// The screen that was made for the place.
   var made: AnyScreen?
+  /// How a behavior that has failed or passed since has shown that screen, if not as planned.
+  ///
+  /// The host may show the screen all the same. It counts until the screen is asked for again.
+  var markOfMade: Presentation?
   /// Whether a screen is being made that is to take the place of another.
   var isMakingAnew = false
   /// The screen to answer with once the host's operation is done.
@@ -107,6 +111,12 @@ struct StepInHand {
       shownOtherwise = nil
       builtIn = step.presentation.builtIn
     }
+  }
+
+  /// Sets how the place is in fact shown back to what it was before a behavior was asked.
+  mutating func forgetMark(since checkpoint: Checkpoint) {
+    if made != nil, let shownOtherwise { markOfMade = shownOtherwise }
+    setShownOtherwise(checkpoint.shownOtherwise)
   }
 
   /// Sets the move of the step, or several moves that go as one.
@@ -208,7 +218,7 @@ struct StepInHand {
       screen: made,
       step: step,
       visit: visit,
-      shownAs: shownAs,
+      shownAs: markOfMade ?? shownAs,
       shownIn: container,
       moves: moves
     )

@@ -107,10 +107,10 @@ final class Ticket {
 
   /// The task has come to its end.
   ///
-  /// - Returns: whether the host has done what the behavior has begun; `nil` while it has yet to.
-  func endTask() -> Bool? {
+  /// - Returns: whether the host has done an operation for it, and none is under way.
+  func endTask() -> Bool {
     task?.cancel = nil
-    return operations > 0 ? nil : task?.hasOperated ?? false
+    return operations == 0 && task?.hasOperated ?? false
   }
 
   /// A completion for one operation of the host.

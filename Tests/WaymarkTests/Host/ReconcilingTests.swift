@@ -48,6 +48,25 @@ import Waymark
     #expect(app.router.position.parkedTabs == [])
   }
 
+  @Test func `tabs in tabs of which each has lost the one that was shown`() throws {
+    let app = try TestApp(
+      .drawn("T tabs { A, B tabs { B1, B2 tabs { C1, C2 tabs { D1, D2 } } } }")
+    )
+    for route in ["D2", "D1", "C1", "B1", "A"] as [RouteID] { app.stand(at: route) }
+    let screens = app.host.shown.nodes.map(\.screen)
+    func screen(_ name: String) throws -> MemoryScreen {
+      try #require(screens.first { $0.name == name })
+    }
+    for (tabs, gone, left) in [
+      ("T", "A", "B"), ("B", "B1", "B2"), ("B2", "C1", "C2"), ("C2", "D1", "D2"),
+    ] {
+      try app.host.memory.select(1, showing: screen(left), of: screen(tabs))
+      try app.host.memory.trim(screen(gone))
+    }
+    app.router.reconcile()
+    app.expectTruth("T/B/B2/C2/D2")
+  }
+
   /// An app that stands elsewhere than in the inner tabs, of which "Right" was selected last; the
   /// closure lets the app itself select "Left" there.
   private func awayFromRight(

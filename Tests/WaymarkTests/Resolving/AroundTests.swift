@@ -124,33 +124,6 @@ import Waymark
     app.expectTruth("first/second", after: await app.driveToEnd(.to("second")))
   }
 
-  @Test(arguments: [false, true])
-  func `a screen that is shown although its step failed is left as it was shown`(
-    fails: Bool
-  ) async throws {
-    let app = try TestApp.atFirst {
-      Choose { _ in
-        PresentModally(serving: .push).around { _, next in
-          _ = try await next()
-          throw Offline()
-        }
-        .when { _ in fails }
-        Perform(.toChild) { attempt in
-          guard let base = attempt.source else { return .passed("nothing is shown") }
-          let screen = try attempt.makeScreen()
-          attempt.markShown(as: .modal)
-          try attempt.host.memory.present(screen, over: base, in: attempt.container)
-          throw Offline()
-        }
-        .around { _, next in try await next() }
-      }
-    }
-    app.expectTruth("first/second", after: await app.driveToEnd(.to("second")), "failed")
-    app.host.clear()
-    #expect(app.drive(.parent) == "arrived")
-    #expect(app.host.operations == ["dismiss second"])
-  }
-
   @Test func `a step that its behavior has taken it cannot pass on`() async throws {
     let app = try TestApp.atFirst {
       Push().around { _, next in

@@ -46,6 +46,29 @@ import Waymark
     #expect(error.asked.map(\.behavior) == ["Second"])
   }
 
+  @Test func `what a cancelled choice has led to is named in no error of another step`()
+    async throws
+  {
+    struct Broken: Error {}
+    let kept = Kept()
+    let app = try TestApp.stepping(from: "first", in: .drawn("first { second, third }")) {
+      To("second") {
+        Choose { _ in
+          kept.behavior(.toChild, named: "First")
+          Perform(.toChild, named: "Second") { _ in .passed("nor I") }
+        }
+      }
+      Perform(.toChild, named: "Other") { _ in throw Broken() }
+    }
+    let drive = app.router.drive(.to("second"))
+    kept.answer(.passed("not now"))
+    drive.cancel()
+    #expect(drive.words == "cancelled")
+    await mainActorTurn()
+    let error = try #require(app.router.drive(.to("third")).error)
+    #expect(error.asked.map(\.behavior) == ["Other"])
+  }
+
   @Test func `an error names the one that failed after a choice has passed`() throws {
     struct Broken: Error {}
     let app = try TestApp.stepping {

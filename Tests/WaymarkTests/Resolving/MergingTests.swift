@@ -1,3 +1,4 @@
+import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
@@ -33,6 +34,22 @@ import Waymark
     #expect(app.router.drive(.to("a")).success?.steps == 5)
     #expect(app.host.operations == ["unwind to d", "pop d", "unwind to a"])
     #expect(log.lines == ["up to c"])
+  }
+
+  @Test func `a step of a run is claimed from where the user would stand`() throws {
+    struct UpFromD: Behavior {
+      func claim(_ step: Step, at position: Position) -> Claim {
+        step.kind == .toParent && position.route == "d" ? .takes : .passes("elsewhere")
+      }
+      func perform(_ attempt: Attempt<TestHost>) throws -> Answer<MemoryScreen> {
+        try Pop().perform(attempt)
+      }
+    }
+    let app = try app(resolvers: [Resolver("a") { UpFromD() }])
+    let takers = app.router.explain(.to("b")).steps.map(\.taker)
+    #expect(takers.map { $0?.hasPrefix("UpFromD") } == [false, false, true, false])
+    app.drive(.to("b"))
+    #expect(app.host.operations == ["unwind to d", "pop d", "pop c"])
   }
 
   @Test func `each step of a run is claimed as it would be taken`() throws {

@@ -91,6 +91,13 @@ import Waymark
     #expect(await drive.end().words == "abandoned")
   }
 
+  @Test func `a closure that leaves the answer to a host that was asked for nothing drops it`()
+    async throws
+  {
+    let app = try TestApp.atFirst { Perform(.toChild) { _ async in .later } }
+    #expect(await app.driveToEnd(.to("second")).words == "abandoned")
+  }
+
   @Test(arguments: [true, false])
   func `the task of a late refusal is not accused`(givesScreen: Bool) async throws {
     let app = try TestApp.atFirst { Perform.pushing(fetch, isSure: givesScreen) }

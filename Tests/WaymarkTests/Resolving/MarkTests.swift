@@ -1,0 +1,104 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@testable import WaymarkCore
+
+/// Screens that a behavior has shown otherwise than planned, and whose step it has not taken.
+@MainActor @Suite struct MarkTests {
+  private struct Offline: Error {}
+
+  /// What becomes of the step of a screen that is pushed by the plan, and was presented.
+  enum Way: CaseIterable {
+    case fails
+    case failsWrapped
+    case wrapperFails
+    case passes
+    case wrapperPasses
+    case failsBeforeHostEnds
+    case failsWrappedBeforeHostEnds
+  }
+
+  /// Presents the screen of a route that is pushed, and then passes or fails.
+  private func presents(thenPasses: Bool = false) -> Perform<TestHost> {
+    Perform(.toChild) { attempt in
+      guard let base = attempt.source else { return .passed("nothing is shown") }
+      let screen = try attempt.makeScreen()
+      attempt.markShown(as: .modal)
+      _ = try attempt.host.present(
+        screen,
+        over: base,
+        style: .automatic,
+        in: attempt.container,
+        animated: attempt.isAnimated,
+        whenDone: attempt.whenDone
+      )
+      if thenPasses { return .passed("after all") }
+      throw Offline()
+    }
+  }
+
+  private func resolver(_ way: Way) -> Resolver<TestHost> {
+    Resolver("first") {
+      switch way {
+      case .fails, .failsBeforeHostEnds: presents()
+      case .failsWrapped, .failsWrappedBeforeHostEnds:
+        presents().around { _, next in try await next() }
+      case .wrapperFails:
+        PresentModally(serving: .push).around { _, next in
+          _ = try await next()
+          throw Offline()
+        }
+      case .passes: presents(thenPasses: true)
+      case .wrapperPasses:
+        presents().around { _, next in
+          _ = try await next()
+          return .passed("after all")
+        }
+      }
+      Perform(.toChild) { _ in throw Offline() }
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a screen that is shown although its step failed is left as it was shown`(
+    way: Way
+  ) async throws {
+    let app = try TestApp(.chain("first", "second"), at: "first", resolvers: [resolver(way)])
+    let isLate = way == .failsBeforeHostEnds || way == .failsWrappedBeforeHostEnds
+    if isLate { app.host.treat(.hold) }
+    let drive = await app.driveToEnd(.to("second"))
+    #expect(drive.words == "failed")
+    if isLate {
+      app.host.release()
+      await mainActorTurn()
+    }
+    app.expectTruth("first/second")
+    app.host.clear()
+    #expect(app.drive(.parent) == "arrived")
+    #expect(app.host.operations == ["dismiss second"])
+  }
+
+  @Test func `a behavior that shows the screen as planned, after one that had marked it, counts`()
+    async throws
+  {
+    let marks = Perform<TestHost>(.toChild) { attempt in
+      _ = try attempt.makeScreen()
+      attempt.markShown(as: .modal)
+      return .passed("after all")
+    }
+    let resolver = Resolver<TestHost>("first") {
+      marks
+      Push().around { _, next in
+        _ = try await next()
+        throw Offline()
+      }
+    }
+    let app = try TestApp(.chain("first", "second"), at: "first", resolvers: [resolver])
+    app.expectTruth("first/second", after: await app.driveToEnd(.to("second")), "failed")
+    app.host.clear()
+    #expect(app.drive(.parent) == "arrived")
+    #expect(app.host.operations == ["pop second"])
+  }
+}
