@@ -41,7 +41,7 @@ extension Engine {
 
   /// Fails the current step because every behavior passed.
   func failUnhandled() {
-    let (step, passed, position) = (desk.hand.step, desk.hand.passed, state.position)
+    let (step, passed, position) = (desk.hand.step, desk.hand.traces.passed, state.position)
     let start = table.chain(from: position.start(of: step.move), in: position, to: step.move)
     let asked = table.whoPassed(
       step,
@@ -214,7 +214,8 @@ extension Engine {
       let number = table.next(in: &chain, at: position)
     {
       guard chain.order == desk.hand.chain.order else { continue }
-      let name = desk.hand.chosen ?? table.all[number].name(for: desk.hand.step, at: position)
+      let name =
+        desk.hand.traces.chosen ?? table.all[number].name(for: desk.hand.step, at: position)
       last = table.describe(name, chain, move, "", at: position)
     }
     return last

@@ -194,7 +194,7 @@ extension Engine {
       failStep(because: error, behavior)
     case .passed(let reason):
       noteRefusal(behavior, reason)
-      desk.hand.passed.append((desk.hand.chain.order, reason))
+      desk.hand.traces.passed.append((desk.hand.chain.order, reason))
       desk.undo(reason, to: desk.hand.firstCheckpoint, behavior.watchers)
       return false
     }

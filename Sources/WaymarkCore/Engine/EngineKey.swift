@@ -160,13 +160,14 @@ package struct EngineKey: Hashable, Sendable {
 
   /// Adds what the step in hand has come to while its behavior is waited for.
   private mutating func add(_ hand: StepInHand, askedAs attempt: Int) {
-    shape += [hand.moves, hand.chain.order, hand.passed.count]
+    shape += [hand.moves, hand.chain.order, hand.traces.passed.count]
     shape.append(hand.operationsUnderWay(for: attempt))
     add(hand.made != nil, hand.operating != nil, hand.isTaken, hand.wasInSight)
     add(hand.hasEndedOperation(of: attempt))
     presentations.append(hand.shownAs)
-    add(hand.markOfMade != nil)
-    if let mark = hand.markOfMade { presentations.append(mark) }
+    let mark = hand.traces.markOfMade
+    add(mark != nil)
+    if let mark { presentations.append(mark) }
     inputs.append(hand.step.brought.input)
   }
 

@@ -118,7 +118,7 @@ public struct Choose<Host: PresentationHost>: Behavior {
         guard case .passes(let reason) = behavior.claim(attempt.step, at: attempt.position) else {
           // Errors name it in place of the first that had claimed the step.
           if !reasons.isEmpty, !attempt.isOver {
-            attempt.desk.hand.chosen = behavior.name(for: attempt.step, at: attempt.position)
+            attempt.desk.hand.traces.chosen = behavior.name(for: attempt.step, at: attempt.position)
           }
           return behavior
         }

@@ -184,7 +184,7 @@ final class Desk {
   func restore(_ checkpoint: StepInHand.Checkpoint) -> (made: AnyScreen?, brought: DriveInput)? {
     hand.forgetMark(since: checkpoint)
     hand.broughtBefore = checkpoint.broughtBefore
-    hand.chosen = checkpoint.chosen
+    if hand.hasTraces { hand.traces.chosen = checkpoint.chosen }
     if hand.step.brought === checkpoint.brought { return nil }
     // A screen that was made for other values is of no use.
     let goes = (hand.made, hand.step.brought)
@@ -199,9 +199,9 @@ final class Desk {
     if hand.shownOtherwise != nil { hand.setShownOtherwise(nil) }
     var made: AnyScreen?
     if hand.made != nil { swap(&made, &hand.made) }
-    if hand.operating != nil || hand.broughtBefore != nil || !hand.passed.isEmpty
+    if hand.operating != nil || hand.broughtBefore != nil || hand.hasTraces
       || !hand.whenSettled.isEmpty || !hand.whenGivenUp.isEmpty || hand.isTaken || hand.wasInSight
-      || hand.deadline != nil || hand.chosen != nil || hand.markOfMade != nil
+      || hand.deadline != nil
     {
       letGo()
     }

@@ -18,10 +18,6 @@ struct StepInHand {
   private(set) var builtIn: Presentation.BuiltIn?
   /// The screen that was made for the place.
   var made: AnyScreen?
-  /// How a behavior that has failed or passed since has shown that screen, if not as planned.
-  ///
-  /// The host may show the screen all the same. It counts until the screen is asked for again.
-  var markOfMade: Presentation?
   /// Whether a screen is being made that is to take the place of another.
   var isMakingAnew = false
   /// The screen to answer with once the host's operation is done.
@@ -42,11 +38,8 @@ struct StepInHand {
   private var watchersOfTaken = 0
   /// The input of the drive, while a wrapper has replaced that of the step.
   var broughtBefore: DriveInput?
-  /// The name of the behavior that a `Choose` has asked after others of its own; `nil` before.
-  var chosen: String?
-  /// Behaviors that claimed the step and passed when they performed it, by their order in the
-  /// chain.
-  var passed: [(order: Int, reason: String)] = []
+  /// What behaviors have left that were asked before, as one optional: most steps have none.
+  private var anyTraces: Traces?
   /// The watchers to call with the outcome of the attempt, the nearest to its behavior first.
   var whenSettled: [StepWatcher] = []
   /// The calls to make when the step is given up while it waits: they end what wrappers wait for.
@@ -113,9 +106,33 @@ struct StepInHand {
     }
   }
 
+  /// What behaviors have left that were asked for a step and have not taken it.
+  struct Traces {
+    /// Behaviors that claimed the step and passed when they performed it, by their order in the
+    /// chain.
+    var passed: [(order: Int, reason: String)] = []
+    /// The name of the behavior that a `Choose` has asked after others of its own; `nil` before.
+    var chosen: String?
+    /// How a behavior that has failed or passed since has shown the screen that was made, if not as
+    /// planned.
+    ///
+    /// The host may show the screen all the same. It counts until the screen is asked for again.
+    var markOfMade: Presentation?
+  }
+
+  /// Whether behaviors that were asked before may have left anything.
+  @inline(__always)
+  var hasTraces: Bool { anyTraces != nil }
+
+  /// What behaviors have left that were asked for the step before.
+  var traces: Traces {
+    get { anyTraces ?? Traces() }
+    set { anyTraces = newValue }
+  }
+
   /// Sets how the place is in fact shown back to what it was before a behavior was asked.
   mutating func forgetMark(since checkpoint: Checkpoint) {
-    if made != nil, let shownOtherwise { markOfMade = shownOtherwise }
+    if made != nil, let shownOtherwise { traces.markOfMade = shownOtherwise }
     setShownOtherwise(checkpoint.shownOtherwise)
   }
 
@@ -154,7 +171,7 @@ struct StepInHand {
       shownOtherwise: shownOtherwise,
       brought: step.brought,
       broughtBefore: broughtBefore,
-      chosen: chosen
+      chosen: traces.chosen
     )
   }
 
@@ -218,7 +235,7 @@ struct StepInHand {
       screen: made,
       step: step,
       visit: visit,
-      shownAs: markOfMade ?? shownAs,
+      shownAs: traces.markOfMade ?? shownAs,
       shownIn: container,
       moves: moves
     )
