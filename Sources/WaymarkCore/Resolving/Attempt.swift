@@ -95,7 +95,7 @@ public final class Attempt<Host: PresentationHost> {
     guard !isOver else {
       throw HostRefusal(.notShown, "the step is over, so no screen can be made for it")
     }
-    if desk.hand.hasTraces { desk.hand.traces.markOfMade = nil }
+    desk.hand.forgetMarkOfMade()
     if let made = desk.hand.made { return unsafeDowncast(made, to: Host.Screen.self) }
     let visit = Visit(
       id: desk.hand.visit,
@@ -228,7 +228,7 @@ public final class Attempt<Host: PresentationHost> {
   public func markShown(as presentation: Presentation) {
     guard !isOver else { return }
     if let builtIn = presentation.builtIn, builtIn == desk.hand.builtIn { return }
-    if desk.hand.hasTraces { desk.hand.traces.markOfMade = nil }
+    desk.hand.forgetMarkOfMade()
     desk.hand.setShownOtherwise(presentation)
   }
 

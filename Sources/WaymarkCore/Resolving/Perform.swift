@@ -71,9 +71,10 @@ public struct Perform<Host: PresentationHost>: Behavior {
   /// ```
   ///
   /// The walk goes on when it returns an answer; `.later` waits for an operation of the host that
-  /// was handed `attempt.whenDone`. Once the step's deadline passes the drive ends `timedOut` without
-  /// waiting for the task, which is cancelled. A drive that is cancelled or superseded, and a user
-  /// who goes elsewhere meanwhile, cancel the task too, at once.
+  /// was handed `attempt.whenDone`, and ends the drive `abandoned` if there is none, or the host has
+  /// dropped it. Once the step's deadline passes the drive ends `timedOut` without waiting for the
+  /// task, which is cancelled. A drive that is cancelled or superseded, and a user who goes elsewhere
+  /// meanwhile, cancel the task too, at once.
   ///
   /// What only has to happen before a behavior takes a step, such as a fetch, is better written with
   /// ``Behavior/before(_:)-61pnn``.

@@ -136,6 +136,12 @@ struct StepInHand {
     setShownOtherwise(checkpoint.shownOtherwise)
   }
 
+  /// Forgets how an earlier behavior has shown the screen that was made: it is to be shown anew.
+  @inline(__always)
+  mutating func forgetMarkOfMade() {
+    if hasTraces { traces.markOfMade = nil }
+  }
+
   /// Sets the move of the step, or several moves that go as one.
   @inline(__always)
   mutating func begin(
