@@ -21,7 +21,8 @@ extension Engine {
     do throws(NavigationError) {
       try replaceRequest(by: redirection.request.alone)
       // Before the needs of the target are checked: a circle is named, whatever it lacks.
-      guard !isRepeated(try targetPlanned()) else {
+      let destination = try targetPlanned()
+      guard !isRepeated(destination), !isLedBack(to: destination) else {
         return fail(
           refusal(
             by: .guarding(number),
@@ -97,6 +98,13 @@ extension Engine {
     if state.inquiry?.targets.contains(target) ?? false { return true }
     addTarget(destination)
     return false
+  }
+
+  /// Whether a recheck that was led elsewhere comes back to the place that it has to leave.
+  private func isLedBack(to destination: Place) -> Bool {
+    guard let inquiry = state.inquiry, inquiry.redirects.count > 1 else { return false }
+    let denied = outermost(inquiry.denials)
+    return denied.map { state.position.trail[$0.index] } == destination
   }
 
   private func addTarget(_ destination: Place) {

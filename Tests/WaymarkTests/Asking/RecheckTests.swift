@@ -137,6 +137,22 @@ import Waymark
     #expect(app.ending(of: drive) == "arrived at Welcome")
   }
 
+  @Test func `a recheck that guards lead back to the place it has to leave is refused`() throws {
+    let app = try app(guarded: ["Orders": "G", "Post": "H"], by: "Order")
+    desk.verdicts = ["G": .redirect(.to("Post")), "H": .redirect(.to("Orders"))]
+    let error = app.router.drive(.recheck).error
+    #expect(error?.code == .refused)
+    #expect(error?.redirects == ["Post", "Orders"])
+    #expect(error?.refusedBy == "H")
+    app.expectTruth("Root/Account/Orders/Order")
+  }
+
+  @Test func `a recheck that a guard leads to the place it covers ends there`() throws {
+    let app = try app(guarded: ["Orders": "G"], by: "Order")
+    desk.verdicts["G"] = .redirect(.to("Orders"))
+    app.expectTruth("Root/Account/Orders", after: app.router.drive(.recheck))
+  }
+
   @Test func `what goes by a recheck is told as far as guards have said no`() throws {
     let posts: KeyValuePairs<RouteID, String> = ["Form": "first", "Account": "last"]
     let app = try app(guarded: posts, by: "Account", "FormHelp")
