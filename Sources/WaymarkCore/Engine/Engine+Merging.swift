@@ -19,8 +19,8 @@ extension Engine {
       table.sureTaker(.unwind, presentation.builtIn, &asked, position)
       ?? table.firstTaker(of: unwinding(move, presentation, run.count, walk), &asked, at: position)
     guard let taker else {
-      // Nobody unwinds here; the rest of the drive goes step by step.
-      state.changeWalk { $0.merges = false }
+      // Nobody unwinds here; this run goes step by step.
+      state.changeWalk { $0.mergesFrom = $0.next + run.count }
       return nil
     }
     chain = asked

@@ -33,7 +33,9 @@ extension Engine {
     desk.hand.needsInput = plan.hasDetail(move.to.node)
     var chain = table.chain(from: position.start(of: move), in: position, to: move)
     var taker: Int?
-    if walk.merges, move.kind == .toParent { taker = merge(&chain, walk, position) }
+    if walk.next >= walk.mergesFrom, move.kind == .toParent {
+      taker = merge(&chain, walk, position)
+    }
     if taker == nil { taker = table.sureTaker(move.kind, desk.hand.builtIn, &chain, position) }
     if taker == nil { taker = table.firstTaker(of: desk.hand.step, &chain, at: position) }
     desk.hand.chain = chain
@@ -70,7 +72,8 @@ extension Engine {
     }
     // Every behavior has passed on the unwinding: its moves are taken step by step instead.
     guard desk.hand.moves > 1 else { return failUnhandled() }
-    state.changeWalk { $0.merges = false }
+    let count = desk.hand.moves
+    state.changeWalk { $0.mergesFrom = $0.next + count }
     endStep()
   }
 

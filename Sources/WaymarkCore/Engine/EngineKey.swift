@@ -213,8 +213,11 @@ package struct EngineKey: Hashable, Sendable {
 
   /// Adds how far a drive has come.
   private mutating func add(_ walk: EngineState.Walk, _ moves: [Move], after before: [Move]) {
-    shape += [walk.next, walk.animatesFrom, moves.count, before.count, walk.progress.rawValue]
-    add(walk.merges, walk.isPlannedAgain, walk.hasMetLate, walk.hasBelieved, walk.renews)
+    shape += [
+      walk.next, max(walk.next, walk.mergesFrom), walk.animatesFrom, moves.count, before.count,
+      walk.progress.rawValue,
+    ]
+    add(walk.isPlannedAgain, walk.hasMetLate, walk.hasBelieved, walk.renews)
     codes.append(walk.interruption)
     add(walk.destination)
     for move in moves[walk.next...] {

@@ -31,8 +31,8 @@ extension EngineState {
     walk.destination = destination
     let animation = request.animated ? request.options.animation ?? usual.animation : .none
     walk.animatesFrom = moves.animatesFrom(animation)
-    walk.merges =
-      merging && moves.mayClimb && (request.options.merging ?? usual.merging) == .adjacent
+    let merges = merging && (request.options.merging ?? usual.merging) == .adjacent
+    walk.mergesFrom = merges && moves.mayClimb ? 0 : .max
     phase = .taking(walk)
   }
 

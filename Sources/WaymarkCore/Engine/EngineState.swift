@@ -110,8 +110,8 @@ package struct EngineState: Sendable {
     var next = 0
     /// The index of the first move that may be animated.
     var animatesFrom = 0
-    /// Whether upward steps may still go to the host as one.
-    var merges = false
+    /// The index of the first move from which on upward steps may go to the host as one.
+    var mergesFrom = Int.max
     /// Whether its last move was added to refresh the target, because the screen cannot receive the
     /// values that the step before has brought.
     var renews = false

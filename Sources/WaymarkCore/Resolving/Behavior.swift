@@ -55,8 +55,8 @@ public enum Claim: Sendable, Hashable {
   case takes
   /// It takes the upward step and allows it to be merged with others into one unwinding.
   ///
-  /// To find out how many can be merged, the router asks for claims of the following steps too,
-  /// while the user still stands at the top.
+  /// To find out how many can be merged, the router asks for claims of the following steps too, each
+  /// with the position that the user would then have.
   case unwinds
   /// It leaves the step to the next behavior, for a reason.
   case passes(String)

@@ -36,6 +36,49 @@ import Waymark
     #expect(log.lines == ["up to c"])
   }
 
+  @Test(arguments: ["does not claim it", "passes"])
+  func `a run that nobody unwinds goes step by step, and the next goes as one`(
+    of unwinding: String
+  ) throws {
+    struct Uncurl: Behavior {
+      func claim(_ step: Step, at position: Position) -> Claim {
+        step.presentation == .curl && step.kind == .toParent ? .unwinds : .passes("no curl")
+      }
+      func perform(_ attempt: Attempt<TestHost>) throws -> Answer<MemoryScreen> {
+        try Pop().perform(attempt)
+      }
+    }
+    struct UnwindPushes: Behavior {
+      let claimsAll: Bool
+      func claim(_ step: Step, at position: Position) -> Claim {
+        guard step.kind == .unwind, claimsAll || step.presentation == .push else {
+          return .passes("it was not pushed")
+        }
+        return .takes
+      }
+      func perform(_ attempt: Attempt<TestHost>) throws -> Answer<MemoryScreen> {
+        let wasPushed = attempt.step.presentation == .push
+        return wasPushed ? try Unwind().perform(attempt) : .passed("it was not pushed")
+      }
+    }
+    let plan = try RoutePlan {
+      Route("a") {
+        Route("b") { Route("c") { Route("d") { Route("e", .curl) { Route("f", .curl) } } } }
+      }
+    }
+    let curls = BehaviorModule<TestHost>("curls", serving: [.push, .curl]) {
+      Curl()
+      Uncurl()
+      Push()
+      Pop()
+      UnwindPushes(claimsAll: unwinding == "passes")
+    }
+    let leaving = Resolver<TestHost>("d") { Pop().before { _ in } }
+    let app = try TestApp(plan, at: "f", modules: [curls], resolvers: [leaving])
+    app.drive(.to("a"))
+    #expect(app.host.operations == ["pop f", "pop e", "pop d", "unwind to a"])
+  }
+
   @Test func `a step of a run is claimed from where the user would stand`() throws {
     struct UpFromD: Behavior {
       func claim(_ step: Step, at position: Position) -> Claim {
