@@ -147,7 +147,7 @@ final class NestedAttempt<Host: PresentationHost> {
     case .passed(let reason): desk.undo(reason, to: checkpoint)
     case .failed(let error):
       desk.hand.forgetMark(since: checkpoint)
-      desk.call(desk.hand.takeWatchers(inside: checkpoint), with: .failed(error))
+      desk.call(desk.hand.takeWatchersOfFailed(inside: checkpoint), with: .failed(error))
     case .done(let screen): desk.noteTaken(with: screen, inside: checkpoint)
     // A settled answer is none of these.
     case .later, .operationDone: break

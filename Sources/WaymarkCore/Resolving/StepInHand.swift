@@ -210,6 +210,15 @@ struct StepInHand {
     return own
   }
 
+  /// Removes and returns the watchers of a behavior that was asked at a checkpoint and has failed.
+  ///
+  /// Those of a behavior inside that had taken the step stay: the step may count as taken when it ends.
+  mutating func takeWatchersOfFailed(inside checkpoint: Checkpoint) -> [StepWatcher] {
+    let own = whenSettled.dropLast(checkpoint.outerWatchers).dropFirst(watchersOfTaken)
+    whenSettled.removeSubrange(own.indices)
+    return Array(own)
+  }
+
   /// Notes that a behavior inside a wrapper has taken the step.
   mutating func noteTaken(inside checkpoint: Checkpoint) {
     isTaken = true

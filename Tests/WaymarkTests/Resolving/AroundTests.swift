@@ -236,6 +236,33 @@ import Waymark
     )
   }
 
+  @Test(arguments: ["nothing", "a wrapper", "a choice"])
+  func `what watches the inside is told that it was taken although its wrapper fails`(
+    around: String
+  ) async throws {
+    let app = try TestApp.atFirst {
+      let failing = Push<TestHost>()
+        .observed { _, outcome in log.note("inside \(outcome)") }
+        .around { _, next in
+          _ = try await next()
+          throw Offline()
+        }
+        .observed { _, _ in log.note("outside failed") }
+      switch around {
+      case "a wrapper": failing.around { _, next in try await next() }
+      case "a choice":
+        Choose { _ in
+          failing
+          Push()
+        }
+      default: failing
+      }
+    }
+    #expect(await app.driveToEnd(.to("second")).words == "failed")
+    app.expectTruth("first/second")
+    #expect(log.lines.sorted() == ["inside taken", "outside failed"])
+  }
+
   @Test func `the outermost wrapper begins first and ends last`() async throws {
     let app = try TestApp.atFirst {
       Push()
