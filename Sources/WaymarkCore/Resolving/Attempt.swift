@@ -226,7 +226,11 @@ public final class Attempt<Host: PresentationHost> {
   /// Says that the place is in fact shown otherwise than planned; the step back has that
   /// presentation.
   public func markShown(as presentation: Presentation) {
-    guard !isOver else { return }
+    guard !isOver else {
+      // The host may show the screen all the same, and the user then goes back from it.
+      kept?.ticket.late?.shownAs = presentation
+      return
+    }
     if let builtIn = presentation.builtIn, builtIn == desk.hand.builtIn { return }
     desk.hand.forgetMarkOfMade()
     desk.hand.setShownOtherwise(presentation)

@@ -297,7 +297,8 @@ struct StepRemains: Sendable {
   private(set) weak var screen: AnyScreen?
   var step: Step
   let visit: VisitID
-  let shownAs: Presentation
+  /// How the behavior has said that it shows the screen, even after the step was over.
+  var shownAs: Presentation
   let shownIn: Container?
   /// How many moves of the walk the step stood for.
   let moves: Int

@@ -80,6 +80,42 @@ import Waymark
     #expect(app.host.operations == ["dismiss second"])
   }
 
+  @Test(arguments: [false, true])
+  func `a screen that is shown after its step was given up is left as it was shown`(
+    isWrapped: Bool
+  ) async throws {
+    let fetch = Fetch()
+    let slow = Perform<TestHost>(.toChild) { attempt in
+      guard let base = attempt.source else { return .passed("nothing is shown") }
+      let screen = try attempt.makeScreen()
+      await fetch.run()
+      attempt.markShown(as: .modal)
+      let transition = try attempt.host.present(
+        screen,
+        over: base,
+        style: .automatic,
+        in: attempt.container,
+        animated: attempt.isAnimated,
+        whenDone: attempt.whenDone
+      )
+      return attempt.answer(screen, after: transition)
+    }
+    let resolver = Resolver<TestHost>("first") {
+      if isWrapped { slow.around { _, next in try await next() } } else { slow }
+    }
+    let app = try TestApp(.chain("first", "second"), at: "first", resolvers: [resolver])
+    let drive = app.router.drive(.to("second"))
+    await fetch.hasBegun()
+    drive.cancel()
+    #expect(drive.words == "cancelled")
+    await fetch.end()
+    await mainActorTurn()
+    app.expectTruth("first/second")
+    app.host.clear()
+    #expect(app.drive(.parent) == "arrived")
+    #expect(app.host.operations == ["dismiss second"])
+  }
+
   @Test func `a behavior that shows the screen as planned, after one that had marked it, counts`()
     async throws
   {
