@@ -95,7 +95,7 @@ public final class Attempt<Host: PresentationHost> {
     guard !isOver else {
       throw HostRefusal(.notShown, "the step is over, so no screen can be made for it")
     }
-    desk.hand.forgetMarkOfMade()
+    forgetEarlierMark()
     if let made = desk.hand.made { return unsafeDowncast(made, to: Host.Screen.self) }
     let visit = Visit(
       id: desk.hand.visit,
@@ -121,6 +121,15 @@ public final class Attempt<Host: PresentationHost> {
     // True for tabs routes too, and false for most routes: few steps look further.
     if desk.hand.needsInput { tellTabs(of: screen) }
     return screen
+  }
+
+  /// Forgets how an earlier behavior has shown the screen, unless the host shows it already: then it
+  /// refuses to show it anew.
+  private func forgetEarlierMark() {
+    guard desk.hand.hasTraces, desk.hand.traces.markOfMade != nil,
+      desk.owner?.isStepDone != true
+    else { return }
+    desk.hand.forgetMarkOfMade()
   }
 
   /// Tells a `TabPlacesHost` which tabs a new screen is going to have, if any.
@@ -232,7 +241,7 @@ public final class Attempt<Host: PresentationHost> {
       return
     }
     if let builtIn = presentation.builtIn, builtIn == desk.hand.builtIn { return }
-    desk.hand.forgetMarkOfMade()
+    forgetEarlierMark()
     desk.hand.setShownOtherwise(presentation)
   }
 

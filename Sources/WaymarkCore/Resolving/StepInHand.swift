@@ -113,10 +113,10 @@ struct StepInHand {
     var passed: [(order: Int, reason: String)] = []
     /// The name of the behavior that a `Choose` has asked after others of its own; `nil` before.
     var chosen: String?
-    /// How a behavior that has failed or passed since has shown the screen that was made, if not as
-    /// planned.
+    /// How a behavior that has failed or passed since has shown the screen that was made.
     ///
-    /// The host may show the screen all the same. It counts until the screen is asked for again.
+    /// The host may show the screen all the same. It counts until the screen is asked for again, and
+    /// for good once the host shows it.
     var markOfMade: Presentation?
   }
 
@@ -132,7 +132,10 @@ struct StepInHand {
 
   /// Sets how the place is in fact shown back to what it was before a behavior was asked.
   mutating func forgetMark(since checkpoint: Checkpoint) {
-    if made != nil, let shownOtherwise { traces.markOfMade = shownOtherwise }
+    // A wrapper's own end does not count against the mark of a behavior inside it.
+    if made != nil, shownOtherwise != nil || traces.markOfMade == nil {
+      traces.markOfMade = shownAs
+    }
     setShownOtherwise(checkpoint.shownOtherwise)
   }
 

@@ -80,6 +80,23 @@ import Waymark
     #expect(app.host.operations == ["dismiss second"])
   }
 
+  @Test(arguments: [Presentation.push, .modal])
+  func `a mark of a behavior to which the host refuses a shown screen does not count`(
+    planned: Presentation
+  ) async throws {
+    let resolver = Resolver<TestHost>("first") {
+      presents(thenPasses: true)
+      // The host refuses to show the screen a second time.
+      Push(serving: planned)
+    }
+    let plan = try RoutePlan { Route("first") { Route("second", planned) } }
+    let app = try TestApp(plan, at: "first", resolvers: [resolver])
+    app.expectTruth("first/second", after: await app.driveToEnd(.to("second")), "failed")
+    app.host.clear()
+    #expect(app.drive(.parent) == "arrived")
+    #expect(app.host.operations == ["dismiss second"])
+  }
+
   @Test(arguments: [false, true])
   func `a screen that is shown after its step was given up is left as it was shown`(
     isWrapped: Bool
