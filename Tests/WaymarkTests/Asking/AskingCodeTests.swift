@@ -98,7 +98,11 @@ import Waymark
     peeking.verdict = .refuse(reason: "no")
     asked = 0
     app.router.journal.observe { record in
-      if case .inquired = record.event { peeking.previewed?.answer(.allow) }
+      guard case .inquired = record.event, let previewed = peeking.previewed else { return }
+      var isOver = false
+      previewed.whenOver { isOver = true }
+      #expect(isOver)
+      previewed.answer(.allow)
     }
     #expect(app.ending(of: .recheck) == "arrived at Root/Home")
     #expect(asked == 1)
