@@ -56,25 +56,26 @@ import WaymarkTesting
       https://www.example.com:90/shop/1 → the host "www.example.com" is known, but not the port 90;
         write a pattern for "www.example.com:90" [noMatch]
       https://Example.org:1/posts/1 → the host "example.org" is known, but not the port 1; add
-        "example.org:1" to `hosts` to read it [noMatch]
+        "example.org:1" to `LinkRules.hosts` to read it [noMatch]
       https://www.example.com/shop/1 → the host "www.example.com" is known, but not a link without a
         port; write a pattern for "www.example.com" [noMatch]
       http://www.example.com:8080/shop/1 → patterns for the host "www.example.com:8080" are for
-        https, not for http; write one for http, or add the host to `hosts` to read it [noMatch]
-      https://ada:secret@elsewhere.org/posts/1 → no pattern is for the host "elsewhere.org"; add it
-        to `hosts` to read it [noMatch]
+        https, not for http; write one for http, or add the host to
+        `LinkRules.hosts` to read it [noMatch]
+      https://ada:secret@elsewhere.org/posts/1 → no pattern is for the host "elsewhere.org"; add it to
+        `LinkRules.hosts` to read it [noMatch]
       https://ada:secret@example.org/posts/1 → the host "example.org" is known, but a user or
         password stands before it; leave that out, with the @ [noMatch]
       https://Example.org:/posts/1 → the host "example.org" is known, but an empty port stands
         behind it; leave that out, with the : [noMatch]
-      https://elsewhere.org:/posts/1 → no pattern is for the host "elsewhere.org"; add it to `hosts`
-        to read it [noMatch]
+      https://elsewhere.org:/posts/1 → no pattern is for the host "elsewhere.org"; add it to
+        `LinkRules.hosts` to read it [noMatch]
       http:posts/1 → the scheme is the web's, and no host stands behind it; write // and the host
         behind "http:" [foreignScheme]
       HTTPS:/posts/1 → the scheme is the web's, and no host stands behind it; write // and the host
         behind "https:" [foreignScheme]
-      other://posts/1 → the scheme is none of the table's; add it to `schemes` to read it
-        [foreignScheme]
+      other://posts/1 → the scheme is none of the table's; add it to
+        `LinkRules.schemes` to read it [foreignScheme]
       """#
     )
   )

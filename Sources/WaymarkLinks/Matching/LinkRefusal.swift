@@ -175,7 +175,7 @@ package struct LinkAdvice: Sendable {
   ///
   /// - Parameters:
   ///   - verb: what to do with a scheme or a host, as `add`.
-  ///   - schemes: where to do that with schemes, as ``to `schemes` ``.
+  ///   - schemes: where to do that with schemes, as ``to `LinkRules.schemes` ``.
   ///   - hosts: where to do that with hosts.
   ///   - tooLong: what to do about a link with too many bytes.
   ///   - tooManySegments: what to do about a link with too many segments.
@@ -196,8 +196,8 @@ package struct LinkAdvice: Sendable {
   /// Advice for apps, which change their ``LinkRules``.
   static let ofRules = LinkAdvice(
     "add",
-    schemes: "to `schemes`",
-    hosts: "to `hosts`",
+    schemes: "to `LinkRules.schemes`",
+    hosts: "to `LinkRules.hosts`",
     tooLong: "raise `byteLimit` to read it",
     tooManySegments: "raise `segmentLimit` to read it"
   )

@@ -24,8 +24,8 @@ extension EndingMessageTests {
     Ending(
       code: .foreignScheme,
       text: """
-        the link "other://todos": the scheme is none of the table's; add it to `schemes` to read \
-        it [foreignScheme]; nothing is shown
+        the link "other://todos": the scheme is none of the table's; add it to \
+        `LinkRules.schemes` to read it [foreignScheme]; nothing is shown
         """
     ) {
       try TestApp(.ofLinkedToDos).router.drive(.open("other://todos")).error
