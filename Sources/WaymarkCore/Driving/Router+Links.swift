@@ -7,6 +7,9 @@ extension Router {
 
   /// Sets the tables that links are read by, checked like those that a router is made with.
   ///
+  /// They take the place of those that it had, the plan's patterns included: to keep these, begin
+  /// with `LinkTable(plan)`.
+  ///
   /// - Throws: every problem found, such as a link to a route that the plan does not have, or one
   ///   that does not bring what its way needs; the router then keeps the tables that it had.
   public func setLinks(_ tables: LinkTables) throws(ConfigurationError) {

@@ -65,9 +65,12 @@ import WaymarkTesting
     try await router.driveTo(ToDoDetail(id: 37))
     #expect(screen.detail == ToDoDetail(id: 37))
 
-    try router.setLinks([LinkTable([LinkEntry("/items/{id:Int}", to: "ToDoDetail")])])
+    let items = try LinkTable([LinkEntry("/items/{id:Int}", to: "ToDoDetail")])
+    try router.setLinks([LinkTable(plan), items])
     try await router.open("/items/38")
     #expect(screen.detail == ToDoDetail(id: 38))
+    try await router.open("/todos/39")
+    #expect(screen.detail == ToDoDetail(id: 39))
   }
 
   private struct Search: Destination {

@@ -31,6 +31,16 @@ extension InputKey<Int> {
     try await router.open("books://titles/30")
     #expect(router.visit?.input == Input((.titleID, 30)))
 
+    let old = try LinkTable(
+      [LinkEntry("/title-{titleId:Int}.html", to: "Title")],
+      rules: LinkRules(hosts: ["old.example.com"])
+    )
+    try router.setLinks([LinkTable(plan), old])
+    try await router.open("https://old.example.com/title-40.html")
+    #expect(router.visit?.input == Input((.titleID, 40)))
+    try await router.open("/titles/50")
+    #expect(router.visit?.input == Input((.titleID, 50)))
+
     let browser = Browser()
     router.openOutside = { link in browser.open(link) }
     router.send(.open("https://example.com/"))
