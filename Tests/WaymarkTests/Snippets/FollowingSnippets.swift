@@ -94,6 +94,23 @@ private final class PostScreen: InputReceiving {
     #expect(steps.count == 2)
   }
 
+  @Test func `the journal counts the screens that users come to, by hand too`() async throws {
+    let host = MemoryHost()
+    let router = try Router(plan: plan, host: host, modules: .standard) { MemoryScreen($0) }
+    router.journal.detail = .everything
+    var visited: [String] = []
+    router.journal.observe { record in
+      switch record.event {
+      case .arrived(let arrived): visited.append(arrived.path)
+      case .reconciled(let change): visited.append(change.after ?? "")
+      default: break
+      }
+    }
+    try await router.driveTo("Comment")
+    #expect(host.user.tapBack() == .done)
+    #expect(visited == ["Inbox/Post/Comment", "Inbox/Post"])
+  }
+
   @Test func `a screen receives what has changed`() async throws {
     let host = ScriptedHost<PostScreen>()
     let router = try Router(plan: plan, host: host, modules: .standard) { visit in
