@@ -39,6 +39,21 @@ import Waymark
     #expect(host.picture == "List")
   }
 
+  @Test func `the user taps tabs`() throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("ToDo")
+        Route("Help")
+      }
+    }
+    let host = MemoryHost()
+    let router = try Router(plan: plan, host: host, modules: .standard) { MemoryScreen($0) }
+    router.send(.start())
+    #expect(host.user.tap(tab: "Help") == .reported)
+    #expect(host.user.tap(tab: "ToDo") == .done)
+    #expect(router.trail.description == "Root/ToDo")
+  }
+
   @Test func `the user is held back`() throws {
     let host = MemoryHost()
     let list = MemoryScreen("List")
