@@ -68,6 +68,7 @@ public struct Drive {
   }
 
   /// Waits until it has ended; if it has ended already, it does not suspend.
+  @discardableResult
   public func arrival() async throws(NavigationError) -> Arrival {
     if let ending { return try ending.get() }
     if case .pending(let drive, let caller) = state,

@@ -118,7 +118,7 @@ import Waymark
         Check("SignIn") { _ in
           let login = router?.drive(.to("Login"))
           login?.whenEnded { handed = Drive(ended: $0).error }
-          do throws(NavigationError) { _ = try await login?.arrival() } catch { met = error }
+          do throws(NavigationError) { try await login?.arrival() } catch { met = error }
           return .refuse(reason: "not signed in")
         }
       }

@@ -124,7 +124,7 @@ extension EndingMessageTests {
 extension Drive {
   /// The error that it ends with.
   fileprivate func errorAtEnd() async -> NavigationError? {
-    do throws(NavigationError) { _ = try await arrival() } catch { return error }
+    do throws(NavigationError) { try await arrival() } catch { return error }
     return nil
   }
 }

@@ -84,7 +84,7 @@ import Waymark
           return .passed("other")
         }
         let drive = router.drive(.to("Charlie"))
-        do throws(NavigationError) { _ = try await drive.arrival() } catch {
+        do throws(NavigationError) { try await drive.arrival() } catch {
           later.codes.append(error.code.rawValue)
         }
         later.codes.append(drive.words)
