@@ -7,6 +7,7 @@ import Waymark
 @MainActor
 private final class Session {
   var isSignedIn = false
+  var isLocked = false
 
   func signIn() { isSignedIn = true }
 
@@ -139,6 +140,79 @@ private func requireSignIn(of session: Session) -> Require {
     #expect(error?.reason == "members only")
     let arrival = try await router.driveTo("Account")
     #expect(arrival.redirects == ["Login"])
+  }
+
+  @Test func `a guard awaits only where it does not know its answer`() async throws {
+    let router = try Router(
+      plan: try RoutePlan {
+        Route("Home") { Route("Account") }
+      } anywhere: {
+        Route("Login", .modal)
+      },
+      host: host,
+      modules: .standard,
+      guards: Guards {
+        On("Account") {
+          Check("Session") { approach in
+            if session.isSignedIn { return .allow }
+            return approach.later { try await session.restore() ? .allow : .park(.to("Login")) }
+          }
+        }
+      }
+    ) { visit in MemoryScreen(visit) }
+    let waiting = router.drive(.to("Account"))
+    #expect(waiting.ending == nil)
+    try await waiting.arrival()
+    #expect(router.trail.description == "Home/Login")
+    session.signIn()
+    #expect(router.drive(.to("Account")).words == "arrived")
+  }
+
+  @Test func `a lock covers what is shown until the app is unlocked`() async throws {
+    let plan = try RoutePlan {
+      Route("Home") { Route("Orders", links: ["/orders"]) { Route("Order", .modal) } }
+    } anywhere: {
+      Route("Lock", .modal)
+    }
+    let router = try Router(
+      plan: plan,
+      host: host,
+      modules: .standard,
+      guards: Guards {
+        Require("Unlocked", else: .redirect(.to("Lock"))) { !session.isLocked }
+      }
+    ) { visit in
+      if visit.route == "Lock" {
+        visit.askBeforeLeaving(while: { session.isLocked }) { _ in .stay(reason: "locked") }
+      }
+      return MemoryScreen(visit)
+    }
+    func lock() async throws {
+      session.isLocked = true
+      router.isReady = false
+      try await router.recheck()
+    }
+
+    func unlock() async throws {
+      session.isLocked = false
+      try await router.driveParent()
+      router.isReady = true
+    }
+    try await router.driveTo("Order")
+    try await lock()
+    #expect(host.picture == "Home › Orders\n  ⇧ Order\n      ⇧ Lock")
+    #expect(host.user.swipeDown() == .heldBack)
+    try await router.driveSub("Orders")
+    #expect(router.position.route == "Lock")
+    try await unlock()
+    #expect(router.trail.description == "Home/Orders/Order")
+
+    try await lock()
+    let link = router.drive(.open("/orders"))
+    #expect(link.ending == nil)
+    try await unlock()
+    try await link.arrival()
+    #expect(router.trail.description == "Home/Orders")
   }
 
   @Test func `a question looks at what its screen shows`() async throws {
