@@ -168,6 +168,38 @@ private func requireSignIn(of session: Session) -> Require {
     #expect(router.drive(.to("Account")).words == "arrived")
   }
 
+  @Test(arguments: [("Login", ["Accounts", "Login"]), ("Welcome", ["Welcome"])])
+  func `a guard of the first screen shows it below a sheet, and not where it leads to a root`(
+    target: String,
+    made: [String]
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Accounts") { Route("Account") }
+      Route("Welcome")
+    } anywhere: {
+      Route("Login", .modal)
+    }
+    var visited: [String] = []
+    let router = try Router(
+      plan: plan,
+      host: host,
+      modules: .standard,
+      guards: Guards {
+        On("Accounts") {
+          Require("SignIn", else: .park(.to(RouteID(target)))) { session.isSignedIn }
+        }
+      }
+    ) { visit in
+      visited.append(visit.route.rawValue)
+      return MemoryScreen(visit)
+    }
+    try await router.driveTo("Account")
+    #expect(visited == made)
+    session.signIn()
+    try await router.resume()
+    #expect(router.trail.description == "Accounts/Account")
+  }
+
   @Test func `a lock covers what is shown until the app is unlocked`() async throws {
     let plan = try RoutePlan {
       Route("Home") { Route("Orders", links: ["/orders"]) { Route("Order", .modal) } }
