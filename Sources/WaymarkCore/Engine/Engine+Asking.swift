@@ -92,17 +92,17 @@ extension Engine {
     _ inquiry: Inquiry,
     _ occasion: Inquiry.Occasion
   ) -> [Int] {
-    if inquiry.told.isEmpty { return all }
+    if case .begun = occasion { return all }
     // A guard is asked once about a place. When the drive is redirected or planned again, it is
     // asked again only if there are places that it was not told of.
-    let new = Set(inquiry.told.new(among: places).map(\.place.node))
     return all.filter { number in
-      guard inquiry.isAsked[number] else { return true }
+      let told = inquiry.told[number]
+      if told.isEmpty { return true }
       // The guard of the last redirect is not asked; one of an earlier redirect is, about all
       // places.
       if case .redirected = occasion, inquiry.hasEverLed(number) { return !inquiry.hasLed(number) }
       if inquiry.hasSaidNo(number), !isOnlyOnWay(number, among: places) { return true }
-      return new.contains { guards.covers(number, $0) }
+      return told.new(among: places).contains { guards.covers(number, $0.place.node) }
     }
   }
 
@@ -324,7 +324,7 @@ extension Engine {
   /// What a guard's no leads to.
   private func decide(_ verdict: Verdict, of subject: Inquiry.Subject) -> InquiryOutcome {
     guard case .guarding(let number) = subject else { return .pauses }
-    state.inquiry?.isAsked[number] = true
+    state.inquiry?.noteAnswer(of: number)
     if state.isRechecking { return deny(verdict, by: number) }
     let places = state.inquiry?.places ?? []
     if isOnlyOnWay(number, among: places) { return noteNoOnWay(verdict, by: number) }
@@ -353,7 +353,7 @@ extension Engine {
   private func noteLeadingHere(by number: Int) -> InquiryOutcome {
     noteAnswer("redirect", of: .guarding(number))
     state.inquiry?.passNoted()
-    state.inquiry?.isAsked[number] = false
+    state.inquiry?.forgetAnswer(of: number)
     return .pauses
   }
 

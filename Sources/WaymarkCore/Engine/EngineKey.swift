@@ -231,10 +231,11 @@ package struct EngineKey: Hashable, Sendable {
     shape.append(inquiry.next)
     add(inquiry.isRechecking, inquiry.original.isByUser)
     shape.append(inquiry.plannedFrom.map { $0 == state.position ? 1 : 2 } ?? 0)
-    add(all: inquiry.isAsked) { $0.add($1) }
+    add(all: inquiry.told) { key, places in
+      key.add(all: places) { $0.add(node: $1.place.node, $1.input) }
+    }
     add(all: inquiry.guards) { $0.shape.append($1) }
     add(all: inquiry.leaving) { $0.add($1) }
-    add(all: inquiry.told) { $0.add(node: $1.place.node, $1.input) }
     add(all: inquiry.targets) { $0.add(node: $1.node, $1.input) }
     let live = state.position.liveVisits
     add(all: inquiry.redirects) { key, redirect in

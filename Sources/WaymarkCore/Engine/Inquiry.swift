@@ -66,10 +66,8 @@ struct Inquiry: Sendable {
   var noted = 0
   /// An answer that has arrived and was not processed yet.
   var answer: AskedAnswer?
-  /// Which guards were asked.
-  var isAsked: [Bool]
-  /// The places that guards were told of before.
-  var told: [ApproachedPlace] = []
+  /// The places that each guard was told of and has answered about; none if it was not asked.
+  private(set) var told: [[ApproachedPlace]]
   /// The visits that were asked and may be left.
   var visitsAsked: Set<VisitID> = []
   /// All targets so far, once a guard leads elsewhere; the one that was asked for is the first.
@@ -87,7 +85,7 @@ struct Inquiry: Sendable {
 
   init(original: Request, guards: Int) {
     self.original = original
-    isAsked = [Bool](repeating: false, count: guards)
+    told = [[ApproachedPlace]](repeating: [], count: guards)
   }
 
   /// The routes that guards have led the drive to, in order, as arrivals and errors tell of them.
@@ -152,10 +150,23 @@ struct Inquiry: Sendable {
     plannedFrom = position
     next = 0
     noted = 0
+    // A guard's earlier no does not count while it is asked again; then it has to answer.
+    for denial in noesOnWay where guards.contains(denial.guardNumber) {
+      forgetAnswer(of: denial.guardNumber)
+    }
     noesOnWay.removeAll { guards.contains($0.guardNumber) }
-    told += told.new(among: places)
-    // A guard that is asked again counts as asked only once it has answered again.
-    for number in guards { isAsked[number] = false }
+    // The guard that has led here is not asked about the way to there.
+    if let led = redirects.last?.guardNumber, !guards.contains(led) { noteAnswer(of: led) }
+  }
+
+  /// Notes that a guard has answered about the places of this round.
+  mutating func noteAnswer(of number: Int) {
+    told[number].add(places)
+  }
+
+  /// Lets a guard count as not asked yet.
+  mutating func forgetAnswer(of number: Int) {
+    told[number] = []
   }
 
   /// Notes that the next `count` guards and screens let the drive go on.
@@ -163,8 +174,8 @@ struct Inquiry: Sendable {
     let passed = next..<max(next, min(next + count, guards.count + leaving.count))
     // By a buffer, the list is made unique once and not for each guard; it has a place for every
     // guard.
-    isAsked.withUnsafeMutableBufferPointer { isAsked in
-      for number in guards[passed.clamped(to: guards.indices)] { isAsked[number] = true }
+    told.withUnsafeMutableBufferPointer { told in
+      for number in guards[passed.clamped(to: guards.indices)] { told[number].add(places) }
     }
     for index in passed.dropFirst(max(0, guards.count - next)) {
       guard case .leaving(let visit, _) = leaving[index - guards.count] else { continue }
@@ -218,6 +229,11 @@ enum InquiryOutcome {
 }
 
 extension [ApproachedPlace] {
+  /// Adds those of some places that are new.
+  fileprivate mutating func add(_ places: [ApproachedPlace]) {
+    if isEmpty { self = places } else { self += new(among: places) }
+  }
+
   /// Those of some places that are not among these, or are with other values only.
   func new(among places: [ApproachedPlace]) -> [ApproachedPlace] {
     if isEmpty { return places }

@@ -95,6 +95,27 @@ extension GuardTests {
     #expect(app.trail == "Home")
   }
 
+  @Test func `a guard before whose turn another redirects is not asked again of what it allowed`()
+    throws
+  {
+    var asked: [String] = []
+    let app = try TestApp(
+      RoutePlan.drawn("Home { Account, Post }"),
+      guards: Guards {
+        Check("All") { $0.target == "Post" ? .redirect(.to("Home")) : .allow }
+        On("Home") {
+          Check("Terms") { approach in
+            asked.append("\(approach.target)")
+            return .allow
+          }
+        }
+        On("Account") { Check("SignIn") { _ in .redirect(.to("Post")) } }
+      }
+    )
+    #expect(app.ending(of: .to("Account")) == "arrived at Home")
+    #expect(asked == ["Account"])
+  }
+
   @Test func `who has led a drive through its place is asked when another leads there`() throws {
     let plan = try RoutePlan.drawn("Home { Account { Login, Orders } }")
     let app = try TestApp(plan, guards: desk.guards(["Account": "Account", "Login": "Login"]))
