@@ -96,7 +96,7 @@ extension Engine {
     // A guard is asked once about a place. When the drive is redirected or planned again, it is
     // asked again only if there are places that it was not told of.
     return all.filter { number in
-      let told = inquiry.told[number]
+      let told = inquiry.told(number)
       if told.isEmpty { return true }
       // The guard of the last redirect is not asked; one of an earlier redirect is, about all
       // places.

@@ -231,7 +231,8 @@ package struct EngineKey: Hashable, Sendable {
     shape.append(inquiry.next)
     add(inquiry.isRechecking, inquiry.original.isByUser)
     shape.append(inquiry.plannedFrom.map { $0 == state.position ? 1 : 2 } ?? 0)
-    add(all: inquiry.told) { key, places in
+    add(all: inquiry.answered) { $0.shape.append(Int(truncatingIfNeeded: $1)) }
+    add(all: inquiry.rounds) { key, places in
       key.add(all: places) { $0.add(node: $1.place.node, $1.input) }
     }
     add(all: inquiry.guards) { $0.shape.append($1) }

@@ -66,8 +66,10 @@ struct Inquiry: Sendable {
   var noted = 0
   /// An answer that has arrived and was not processed yet.
   var answer: AskedAnswer?
-  /// The places that each guard was told of and has answered about; none if it was not asked.
-  private(set) var told: [[ApproachedPlace]]
+  /// The places that guards were told of in each round.
+  private(set) var rounds: [[ApproachedPlace]] = []
+  /// The rounds in which each guard has answered, a bit for each; none if it was not asked.
+  private(set) var answered: [UInt64]
   /// The visits that were asked and may be left.
   var visitsAsked: Set<VisitID> = []
   /// All targets so far, once a guard leads elsewhere; the one that was asked for is the first.
@@ -85,7 +87,7 @@ struct Inquiry: Sendable {
 
   init(original: Request, guards: Int) {
     self.original = original
-    told = [[ApproachedPlace]](repeating: [], count: guards)
+    answered = [UInt64](repeating: 0, count: guards)
   }
 
   /// The routes that guards have led the drive to, in order, as arrivals and errors tell of them.
@@ -148,34 +150,51 @@ struct Inquiry: Sendable {
     self.guards = guards
     self.leaving = leaving
     plannedFrom = position
+    addRound(places)
     next = 0
     noted = 0
-    // A guard's earlier no does not count while it is asked again; then it has to answer.
-    for denial in noesOnWay where guards.contains(denial.guardNumber) {
-      forgetAnswer(of: denial.guardNumber)
-    }
+    // A guard that has said no before, or led elsewhere, has to answer again once it is to be asked.
+    for number in guards where hasEverLed(number) || hasSaidNo(number) { forgetAnswer(of: number) }
     noesOnWay.removeAll { guards.contains($0.guardNumber) }
     // The guard that has led here is not asked about the way to there.
     if let led = redirects.last?.guardNumber, !guards.contains(led) { noteAnswer(of: led) }
   }
 
+  /// Adds a round; beyond what a number has bits for, all guards count as not asked yet.
+  private mutating func addRound(_ places: [ApproachedPlace]) {
+    if rounds.count == UInt64.bitWidth {
+      rounds = []
+      for number in answered.indices { forgetAnswer(of: number) }
+    }
+    rounds.append(places)
+  }
+
+  /// The bit of the round under way.
+  private var round: UInt64 { 1 << (rounds.count - 1) }
+
+  /// The places that a guard was told of and has answered about.
+  func told(_ number: Int) -> [ApproachedPlace] {
+    rounds.indices.filter { answered[number] & 1 << $0 != 0 }.flatMap { rounds[$0] }
+  }
+
   /// Notes that a guard has answered about the places of this round.
   mutating func noteAnswer(of number: Int) {
-    told[number].add(places)
+    answered[number] |= round
   }
 
   /// Lets a guard count as not asked yet.
   mutating func forgetAnswer(of number: Int) {
-    told[number] = []
+    answered[number] = 0
   }
 
   /// Notes that the next `count` guards and screens let the drive go on.
   mutating func pass(_ count: Int = 1) {
     let passed = next..<max(next, min(next + count, guards.count + leaving.count))
+    let round = round
     // By a buffer, the list is made unique once and not for each guard; it has a place for every
     // guard.
-    told.withUnsafeMutableBufferPointer { told in
-      for number in guards[passed.clamped(to: guards.indices)] { told[number].add(places) }
+    answered.withUnsafeMutableBufferPointer { answered in
+      for number in guards[passed.clamped(to: guards.indices)] { answered[number] |= round }
     }
     for index in passed.dropFirst(max(0, guards.count - next)) {
       guard case .leaving(let visit, _) = leaving[index - guards.count] else { continue }
@@ -229,11 +248,6 @@ enum InquiryOutcome {
 }
 
 extension [ApproachedPlace] {
-  /// Adds those of some places that are new.
-  fileprivate mutating func add(_ places: [ApproachedPlace]) {
-    if isEmpty { self = places } else { self += new(among: places) }
-  }
-
   /// Those of some places that are not among these, or are with other values only.
   func new(among places: [ApproachedPlace]) -> [ApproachedPlace] {
     if isEmpty { return places }

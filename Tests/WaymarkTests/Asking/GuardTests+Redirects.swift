@@ -116,6 +116,38 @@ extension GuardTests {
     #expect(asked == ["Account"])
   }
 
+  @Test func `who has led before has to answer again although the user moves before its turn`()
+    throws
+  {
+    let app = try TestApp(
+      RoutePlan.drawn("Home { Post, Account { Orders { Order, Login }, Terms } }"),
+      at: "Post",
+      guards: Guards {
+        On("Account") {
+          Check("First") { approach in
+            desk.asked.append("First")
+            switch approach.target {
+            case "Order": return .redirect(.to("Login"))
+            case "Orders": return .later
+            default: return .allow
+            }
+          }
+          Check("Second") { approach in
+            desk.asked.append("Second")
+            return approach.target == "Login" ? .redirect(.to("Terms")) : .refuse(reason: "no")
+          }
+        }
+        On("Terms") { Check("Third") { _ in .redirect(.to("Orders")) } }
+      }
+    )
+    let drive = app.router.drive(.to("Order"))
+    #expect(desk.asked == ["First", "Second", "First", "First"])
+    app.host.memory.user.tapBack()
+    app.router.asking?.answer(.allow)
+    app.expectTruth("Home", after: drive, "refused")
+    #expect(desk.asked == ["First", "Second", "First", "First", "Second"])
+  }
+
   @Test func `who has led a drive through its place is asked when another leads there`() throws {
     let plan = try RoutePlan.drawn("Home { Account { Login, Orders } }")
     let app = try TestApp(plan, guards: desk.guards(["Account": "Account", "Login": "Login"]))
