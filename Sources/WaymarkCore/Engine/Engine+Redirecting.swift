@@ -100,11 +100,13 @@ extension Engine {
     return false
   }
 
-  /// Whether a recheck that was led elsewhere comes back to the place that it has to leave.
+  /// Whether a recheck that was led elsewhere comes back to the place that it has to leave, or to a
+  /// live place above that.
   private func isLedBack(to destination: Place) -> Bool {
-    guard let inquiry = state.inquiry, inquiry.redirects.count > 1 else { return false }
-    let denied = outermost(inquiry.denials)
-    return denied.map { state.position.trail[$0.index] } == destination
+    guard let inquiry = state.inquiry, inquiry.redirects.count > 1,
+      let denied = outermost(inquiry.denials)
+    else { return false }
+    return state.position.trail.dropFirst(denied.index).contains(destination)
   }
 
   private func addTarget(_ destination: Place) {
