@@ -132,10 +132,8 @@ struct StepInHand {
 
   /// Sets how the place is in fact shown back to what it was before a behavior was asked.
   mutating func forgetMark(since checkpoint: Checkpoint) {
-    // A wrapper's own end does not count against the mark of a behavior inside it.
-    if made != nil, shownOtherwise != nil || traces.markOfMade == nil {
-      traces.markOfMade = shownAs
-    }
+    // An earlier mark that was not forgotten by now counts.
+    if made != nil, traces.markOfMade == nil { traces.markOfMade = shownAs }
     setShownOtherwise(checkpoint.shownOtherwise)
   }
 

@@ -97,6 +97,39 @@ import Waymark
     #expect(app.host.operations == ["dismiss second"])
   }
 
+  @Test(arguments: ["fails", "fails wrapped", "passes"])
+  func `a mark that is set before the host refuses a shown screen does not count`(
+    way: String
+  ) async throws {
+    let second = Perform<TestHost>(.toChild) { attempt in
+      guard let base = attempt.source else { return .passed("nothing is shown") }
+      let screen = try attempt.makeScreen()
+      attempt.markShown(as: .curl)
+      do {
+        let transition = try attempt.host.push(
+          screen,
+          onto: base,
+          animated: attempt.isAnimated,
+          whenDone: attempt.whenDone
+        )
+        return attempt.answer(screen, after: transition)
+      } catch {
+        if way == "passes" { return .passed("it is refused") }
+        throw error
+      }
+    }
+    let resolver = Resolver<TestHost>("first") {
+      presents(thenPasses: true)
+      if way == "fails wrapped" { second.around { _, next in try await next() } } else { second }
+      Perform(.toChild) { _ in throw Offline() }
+    }
+    let app = try TestApp(.chain("first", "second"), at: "first", resolvers: [resolver])
+    app.expectTruth("first/second", after: await app.driveToEnd(.to("second")), "failed")
+    app.host.clear()
+    #expect(app.drive(.parent) == "arrived")
+    #expect(app.host.operations == ["dismiss second"])
+  }
+
   @Test(arguments: [false, true])
   func `a screen that is shown after its step was given up is left as it was shown`(
     isWrapped: Bool
