@@ -200,14 +200,14 @@ private func requireSignIn(of session: Session) -> Require {
     #expect(router.trail.description == "Accounts/Account")
   }
 
-  @Test func `a lock covers what is shown until the app is unlocked`() async throws {
-    let plan = try RoutePlan {
-      Route("Home") { Route("Orders", links: ["/orders"]) { Route("Order", .modal) } }
-    } anywhere: {
-      Route("Lock", .modal)
-    }
-    let router = try Router(
-      plan: plan,
+  /// An app that can be locked, whose order asks before it is left.
+  private func lockableApp() throws -> Router<MemoryHost> {
+    try Router(
+      plan: try RoutePlan {
+        Route("Home") { Route("Orders", links: ["/orders"]) { Route("Order", .modal) } }
+      } anywhere: {
+        Route("Lock", .modal)
+      },
       host: host,
       modules: .standard,
       guards: Guards {
@@ -217,34 +217,51 @@ private func requireSignIn(of session: Session) -> Require {
       if visit.route == "Lock" {
         visit.askBeforeLeaving(while: { session.isLocked }) { _ in .stay(reason: "locked") }
       }
+      if visit.route == "Order" { visit.askBeforeLeaving { _ in .later } }
       return MemoryScreen(visit)
     }
+  }
+
+  @Test func `a lock covers what is shown until the app is unlocked`() async throws {
+    let router = try lockableApp()
     func lock() async throws {
       session.isLocked = true
       router.isReady = false
-      try await router.recheck()
+      try await router.drive(.recheck.with { $0.policy = .supersede }).arrival()
     }
 
     func unlock() async throws {
+      defer { router.isReady = true }
       session.isLocked = false
-      try await router.driveParent()
-      router.isReady = true
+      try await router.hide("Lock")
     }
     try await router.driveTo("Order")
+    let leaving = router.drive(.parent)
     try await lock()
+    try await lock()
+    #expect(leaving.words == "superseded")
     #expect(host.picture == "Home › Orders\n  ⇧ Order\n      ⇧ Lock")
     #expect(host.user.swipeDown() == .heldBack)
     try await router.driveSub("Orders")
     #expect(router.position.route == "Lock")
     try await unlock()
+    try await unlock()
     #expect(router.trail.description == "Home/Orders/Order")
 
     try await lock()
-    let link = router.drive(.open("/orders"))
+    let link = router.drive(.open("/orders").withoutAsking)
     #expect(link.ending == nil)
     try await unlock()
     try await link.arrival()
     #expect(router.trail.description == "Home/Orders")
+  }
+
+  @Test func `an app that starts locked shows the lock, and its first screen below`() async throws {
+    let router = try lockableApp()
+    session.isLocked = true
+    router.isReady = false
+    try await router.start()
+    #expect(router.trail.description == "Home/Lock")
   }
 
   @Test func `a question looks at what its screen shows`() async throws {
