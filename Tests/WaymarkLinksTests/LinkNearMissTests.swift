@@ -20,6 +20,12 @@ import WaymarkTesting
 
   private func message(_ link: String) -> String? { table.refusal(of: link)?.description }
 
+  @Test(arguments: ["/posts/1", "/", "app://posts"])
+  func `a table of no patterns says so`(link: String) throws {
+    let refusal = try LinkTable([], rules: LinkRules(schemes: ["app"])).refusal(of: link)
+    #expect(refusal?.description == "there are no patterns at all [noMatch]")
+  }
+
   @Test(
     arguments: rows(
       #"""

@@ -11,7 +11,7 @@ package struct LinkNearMiss {
 
   /// The whole text for a message.
   var text: String {
-    guard let pattern else { return "\(reason); see the table for its patterns" }
+    guard let pattern else { return reason }
     return "nearest is \(pattern.shortened), but \(reason)"
   }
 
@@ -24,7 +24,10 @@ package struct LinkNearMiss {
 extension LinkTrie {
   /// The near miss of a link that no pattern matches; `nil` for a link that cannot be read at all.
   func nearMiss(of link: String) -> LinkNearMiss? {
-    link.withBytes { bytes in
+    if lines.isEmpty {
+      return LinkNearMiss(pattern: nil, depth: -1, reason: "there are no patterns at all")
+    }
+    return link.withBytes { bytes in
       withMemory { memory in
         var start = LinkStart()
         if bytes.first != .slash, findStart(in: bytes, &start, memory) != nil { return nil }
@@ -147,7 +150,8 @@ private struct NearSearch {
       return miss(line: end, "it ends before \(shown)")
     }
     if depth > 0, let literal = walk.memory.firstLiteral(of: nodes) { return miss(literal, shown) }
-    return LinkNearMiss(pattern: nil, depth: depth, reason: "no pattern begins with \(shown)")
+    let reason = "no pattern begins with \(shown); see the table for its patterns"
+    return LinkNearMiss(pattern: nil, depth: depth, reason: reason)
   }
 
   /// The literal that a segment probably misspells.
