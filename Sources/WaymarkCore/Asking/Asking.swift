@@ -23,6 +23,8 @@ struct Asking {
   func answerLater(_ body: @escaping @MainActor () async throws -> AskedAnswer) {
     guard number != Self.none else { return }
     let cancel = TaskBridge.run {
+      // The asking may be over before the task has had its turn.
+      guard !Task.isCancelled else { return }
       var given: AskedAnswer
       do { given = try await body() } catch { given = .thrown(error) }
       // A closure that returns `later` leaves the answer to the app: its ticket is no longer

@@ -109,6 +109,34 @@ import Waymark
     #expect(app.misuses.last == "somebody answered a preview, and nobody waits for that")
   }
 
+  @Test func `a closure that awaits does not begin once nobody waits for its answer`() async throws
+  {
+    var begun: [String] = []
+    let guards = Guards {
+      On("Account") {
+        Check("SignIn") { _ in
+          begun.append("guard")
+          await mainActorTurn()
+          return .allow
+        }
+      }
+    }
+    let app = try TestApp(.guarded, at: "Post", guards: guards) { visit in
+      visit.askBeforeLeaving { _ in
+        begun.append("question")
+        await mainActorTurn()
+        return .leave
+      }
+      return TestScreen(visit)
+    }
+    app.router.drive(.to("Account")).cancel()
+    let up = app.router.drive(.parent)
+    app.router.asking?.answer(.leave)
+    #expect(up.words == "arrived")
+    await mainActorTurn()
+    #expect(begun == [])
+  }
+
   @Test func `a task that a watcher of who is asked starts may await the router`() async throws {
     let app = try app { _ in .later }
     app.router.watchAsking { asked in
