@@ -44,6 +44,22 @@ import Waymark
     return (app, drive)
   }
 
+  @Test func `after more rounds than can be noted a guard counts as not asked`() throws {
+    let plan = try RoutePlan.guarded
+    let position = Position(plan: plan)
+    let place = ApproachedPlace(place: Place(node: 0, in: plan), input: .none, plan: plan)
+    var inquiry = Inquiry(original: .to("Root"), guards: 1)
+    for round in 1...64 {
+      inquiry.begin([place], asking: [0], from: position)
+      inquiry.pass()
+      #expect(inquiry.told(0).count == round)
+    }
+    inquiry.begin([place], asking: [0], from: position)
+    #expect(inquiry.told(0).isEmpty)
+    inquiry.pass()
+    #expect(inquiry.told(0).count == 1)
+  }
+
   @Test(arguments: [
     Request.open("/cart"), .to("Cart"), .sub("Cart"), .show("Cart"), .start("Cart"),
   ])

@@ -24,19 +24,27 @@ import Waymark
   private func presents(thenPasses: Bool = false) -> Perform<TestHost> {
     Perform(.toChild) { attempt in
       guard let base = attempt.source else { return .passed("nothing is shown") }
-      let screen = try attempt.makeScreen()
-      attempt.markShown(as: .modal)
-      _ = try attempt.host.present(
-        screen,
-        over: base,
-        style: .automatic,
-        in: attempt.container,
-        animated: attempt.isAnimated,
-        whenDone: attempt.whenDone
-      )
+      _ = try present(attempt.makeScreen(), over: base, attempt)
       if thenPasses { return .passed("after all") }
       throw Offline()
     }
+  }
+
+  private func present(
+    _ screen: MemoryScreen,
+    over base: MemoryScreen,
+    _ attempt: Attempt<TestHost>
+  ) throws -> Answer<MemoryScreen> {
+    attempt.markShown(as: .modal)
+    let transition = try attempt.host.present(
+      screen,
+      over: base,
+      style: .automatic,
+      in: attempt.container,
+      animated: attempt.isAnimated,
+      whenDone: attempt.whenDone
+    )
+    return attempt.answer(screen, after: transition)
   }
 
   private func resolver(_ way: Way) -> Resolver<TestHost> {
@@ -139,16 +147,7 @@ import Waymark
       guard let base = attempt.source else { return .passed("nothing is shown") }
       let screen = try attempt.makeScreen()
       await fetch.run()
-      attempt.markShown(as: .modal)
-      let transition = try attempt.host.present(
-        screen,
-        over: base,
-        style: .automatic,
-        in: attempt.container,
-        animated: attempt.isAnimated,
-        whenDone: attempt.whenDone
-      )
-      return attempt.answer(screen, after: transition)
+      return try present(screen, over: base, attempt)
     }
     let resolver = Resolver<TestHost>("first") {
       if isWrapped { slow.around { _, next in try await next() } } else { slow }
