@@ -63,6 +63,8 @@ extension Attempt {
   ) -> Answer<Host.Screen> {
     let ticket = ticket
     let cancel = TaskBridge.run { [self] in
+      // The step may be over before the task has had its turn.
+      if isOver { return }
       var answer: Answer<Host.Screen>
       do {
         answer = try await body()

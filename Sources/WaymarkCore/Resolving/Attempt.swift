@@ -113,6 +113,10 @@ public final class Attempt<Host: PresentationHost> {
         isUnmarked ? try screens(visit) : try StepMark.withoutMark(of: desk) { try screens(visit) }
     } catch {
       desk.unmade = (number, error.quotedWords)
+      // Thrown on, it would say that the step's own host has no stack, and the behavior would pass.
+      if let inner = error as? HostRefusal, inner.code == .noStack {
+        throw HostRefusal(.failed, inner.message)
+      }
       throw error
     }
     // A maker that is called in a wrapper's task may have ended the step.

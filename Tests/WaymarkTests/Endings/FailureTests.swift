@@ -84,6 +84,17 @@ import Waymark
     #expect(made == 4)
   }
 
+  @Test func `a screen maker that a host of its own refuses fails the step`() throws {
+    let app = try TestApp(.ofThree) { visit in
+      if visit.route == "second" { throw HostRefusal(.noStack, "the inner host has no stack") }
+      return TestScreen(visit)
+    }
+    let error = try #require(app.router.drive(.to("second")).error)
+    #expect(error.code == .failed)
+    #expect("\(error)".contains("the inner host has no stack"))
+    #expect(app.host.picture == "first")
+  }
+
   @Test func `one screen is made a step, though several behaviors ask for it`() throws {
     var made = 0
     let app = try TestApp(

@@ -62,6 +62,27 @@ import Waymark
     #expect(log.lines == ["taken at \(began + .milliseconds(50))"])
   }
 
+  @Test func `a closure that awaits does not begin once its step is given up`() async throws {
+    let app = try TestApp.atFirst {
+      To("second") {
+        Push().around { _, next in
+          log.note("wrapper")
+          return try await next()
+        }
+      }
+      Perform(.toChild) { attempt in
+        log.note("behavior")
+        await mainActorTurn()
+        return .passed("it came too late")
+      }
+    }
+    app.router.drive(.to("second")).cancel()
+    app.router.drive(.sub("third")).cancel()
+    await mainActorTurn()
+    #expect(log.lines == [])
+    app.expectTruth("first")
+  }
+
   @Test func `a wrapper wraps behaviors that take time themselves`() async throws {
     let (kept, fetch) = (Kept(), fetch)
     let app = try TestApp.atFirst {
