@@ -54,7 +54,7 @@ public final class MemoryWindows {
     return host
   }
 
-  /// Closes a window for good; the one that was used before it becomes active.
+  /// Closes a window for good; if it is the active one, the one that was used before becomes active.
   public func close(_ host: MemoryHost) {
     host.window.close()
     forgetClosed()

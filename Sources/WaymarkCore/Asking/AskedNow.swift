@@ -20,7 +20,7 @@ public struct AskedNow {
 
   /// Who is asked.
   public let who: Who
-  /// What the drive was asked to do.
+  /// What the drive does now: what it was asked for or, after a redirect, what that guard wants.
   public let request: Request
   /// Where the drive would arrive.
   public let target: RouteID

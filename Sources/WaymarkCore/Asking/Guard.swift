@@ -49,6 +49,9 @@ public enum Verdict: Sendable {
   /// The drive may go on; the next guard is asked.
   case allow
   /// The drive ends `refused`.
+  ///
+  /// A recheck leaves the places of the guard instead. If the guard is asked only about parked places
+  /// that the walk would leave again, a host that can take these away does, and the drive goes on.
   case refuse(reason: String)
   /// The drive goes elsewhere, with the input of this request only.
   indirect case redirect(Request)
@@ -132,7 +135,7 @@ public struct Approach {
   private nonisolated var detail: Detail { ticket.detail }
   private var asking: Asking { Asking(anchor: ticket.anchor, number: asked, ticket: ticket) }
 
-  /// What the drive was asked to do.
+  /// What the drive does now: what it was asked for or, after a redirect, what that guard wants.
   public var request: Request { detail.request }
 
   /// The route where it would arrive.

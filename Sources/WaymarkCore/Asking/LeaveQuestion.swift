@@ -11,7 +11,7 @@ public enum Reply: Sendable, Hashable {
 /// A drive, as the screen that the drive would take away sees it.
 @MainActor
 public struct Leaving {
-  /// What the drive was asked to do.
+  /// What the drive does now: what it was asked for or, after a redirect, what that guard wants.
   public let request: Request
   /// The visit that is asked.
   public let visit: VisitID
@@ -75,8 +75,10 @@ extension Visit {
   /// ```
   ///
   /// It is asked whatever the way out is: a drive, a gesture that the host lets the router hold
-  /// back, another root, or the removal of its tabs. The last question that is set counts. The
-  /// router releases it, with what its closures hold, when the screen is gone.
+  /// back, another root, or the removal of its tabs. It is also asked if a drive brings values for
+  /// which the screen has to be made anew. It is not asked by a drive that is to ask nobody, nor on
+  /// the way back of a drive that retraces its steps. The last question that is set counts. The router
+  /// releases it, with what its closures hold, when the screen is gone.
   ///
   /// A gesture is held back as soon as somebody has to be asked, whatever the reply would be. Give
   /// `while`, so that a form in which nothing was typed can still be swiped away.

@@ -14,11 +14,12 @@ extension Driver {
   ///   - route: the route to show.
   ///   - type: the type of the value.
   ///   - presentation: how it is shown; as the route says unless stated.
-  ///   - input: values for the places on the way.
+  ///   - input: values for the place, as far as its route declares them.
   ///   - animated: whether the walk is animated at all.
   ///   - policy: what becomes of it when it meets another drive; as the router says unless stated.
-  /// - Returns: the answer; `cancelled` if the screen was left without one; `lost` if it has gone
-  ///   together with the screen that asks.
+  /// - Returns: the answer; `cancelled` if the screen was left without one, or the caller's task was
+  ///   cancelled meanwhile, and then the screen stays; `lost` if it has gone together with the screen
+  ///   that asks.
   /// - Throws: why the screen is not shown; `refused` if a guard has led the drive elsewhere.
   public func ask<Value: Sendable>(
     _ route: RouteID,

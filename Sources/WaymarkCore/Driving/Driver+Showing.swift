@@ -22,7 +22,8 @@ extension Driver {
   /// Goes up past the topmost visit of a route; if there is none, it arrives at once.
   ///
   /// It also arrives at once if the plan has no route of the name: nothing of it is shown. Before
-  /// anything is shown it ends `noParent`.
+  /// anything is shown it ends `noParent`, and so does hiding the first screen, below which nothing
+  /// stands.
   ///
   /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
   ///   error; see ``Arrival/redirects``.
@@ -37,6 +38,9 @@ extension Driver {
   }
 
   /// Goes up to where the trail and a path of routes differ, and shows the rest of the path.
+  ///
+  /// The path begins with the first screen that is shown or with a root; otherwise the drive ends
+  /// `noParent`.
   ///
   /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
   ///   error; see ``Arrival/redirects``.

@@ -26,7 +26,8 @@ extension Driver {
   /// - Parameters:
   ///   - route: the route to hang.
   ///   - presentation: how it is shown; as the route says unless stated.
-  ///   - replacing: whether it takes the place of the current one, which is left first.
+  ///   - replacing: whether it takes the place of the current one, which is left first, as
+  ///     `driveParent` leaves it.
   ///   - input: values for the place, as far as its route declares them.
   ///   - animated: whether the walk is animated at all.
   ///   - policy: what becomes of it when it meets another drive; as the router says unless stated.
@@ -57,6 +58,9 @@ extension Driver {
 
   /// Goes up one.
   ///
+  /// From the first screen of a tab this leaves the whole tabs route, with all that is parked in its
+  /// tabs. If nothing stands below, the drive ends `noParent`.
+  ///
   /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
   ///   error; see ``Arrival/redirects``.
   @discardableResult
@@ -71,6 +75,9 @@ extension Driver {
   }
 
   /// Selects a tab and stops at what is parked there, as a tap of the user does.
+  ///
+  /// The tab that is selected already goes back to its first screen, unless its route says
+  /// otherwise with `whenTappedAgain`. A tab of no tabs route that is live ends `unknownRoute`.
   ///
   /// - Throws: why it did not arrive, with where the user stands. A redirect by a guard is no
   ///   error; see ``Arrival/redirects``.

@@ -35,7 +35,7 @@ extension Driver {
     return drive(request)
   }
 
-  /// Accepts a request and calls back when its drive has ended.
+  /// Accepts a request and calls back when its drive has ended, which may be before this returns.
   public func perform(
     _ request: consuming Request,
     completion: @escaping @MainActor (DriveEnding) -> Void

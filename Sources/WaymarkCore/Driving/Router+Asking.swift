@@ -2,8 +2,8 @@ extension Router {
   /// Who is asked just now whether a drive may go on; `nil` if no answer is waited for.
   public var asking: AskedNow? { engine.askedNow }
 
-  /// Calls back whenever somebody is asked, and with `nil` when nobody is any more, until the
-  /// watcher returns `false`.
+  /// Calls back whenever a drive begins to wait for an answer, and with `nil` when it waits no more,
+  /// until the watcher returns `false`.
   public func watchAsking(_ watcher: @escaping @MainActor (AskedNow?) -> Bool) {
     engine.askingWatchers.add(watcher)
   }
@@ -12,8 +12,8 @@ extension Router {
   ///
   /// While it is `false`, for example while the app launches or is locked, links wait in order, and
   /// their callers with them; other drives run. A link shares the end of an equal one that waits,
-  /// or that has waited and came within the last second. A link that came while the router was
-  /// ready counts by itself.
+  /// or that has waited and came within the last second. Links that all came while the router
+  /// was ready share nothing.
   public var isReady: Bool {
     get { engine.state.linkGate.isOpen }
     set { engine.setReady(newValue) }
@@ -34,9 +34,10 @@ extension Router {
   /// Resumes the drive that was parked last, or the one that a guard keeps, from where the user
   /// stands now; `nil` if none is kept, or it has expired.
   ///
-  /// If none is kept, nothing moves: the app has to leave its sheet for signing in itself. The
-  /// drive stays kept if, before its first step, it is cancelled or gives way to another drive, if
-  /// it is not accepted, or if a screen stays or its question throws.
+  /// If none is kept, nothing moves: the app itself has to go back from its screen for signing in.
+  /// The drive stays kept if, before its first step, it is cancelled or gives way to another drive,
+  /// if it is not accepted, if a screen of the app's own is in its way, or if a screen stays or its
+  /// question throws.
   ///
   /// ```swift
   /// session.signIn()
@@ -50,7 +51,7 @@ extension Router {
 
   /// Resumes a parked drive and calls back when it has ended, or with `nil` if none is kept.
   ///
-  /// With `nil` nothing has moved: the app has to leave its sheet for signing in itself.
+  /// With `nil` nothing has moved: the app itself has to go back from its screen for signing in.
   public func resume(
     of guardName: String? = nil,
     completion: @escaping @MainActor (DriveEnding?) -> Void

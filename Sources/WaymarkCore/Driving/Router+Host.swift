@@ -7,7 +7,7 @@ extension Router {
   /// that selects the tab, ends `interrupted`.
   ///
   /// Call this also for a host that is no `ReportingHost`, to learn of the user's changes before
-  /// the next drive. During a step it is put off until the step is over.
+  /// the next drive. While the host works for a drive, it is put off until that is over.
   public func reconcile() {
     engine.lookAtHost()
   }

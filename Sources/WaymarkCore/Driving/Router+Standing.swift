@@ -31,8 +31,7 @@ extension Router {
 
   /// Calls back with the position whenever it may have changed, until the watcher returns `false`.
   ///
-  /// The call is made while the router is working; a watcher may send drives but must not await
-  /// one.
+  /// The call is made while the router is working; what a watcher sends waits its turn.
   public func watchPosition(_ watcher: @escaping @MainActor (Position) -> Bool) {
     engine.watchers.add(watcher)
   }

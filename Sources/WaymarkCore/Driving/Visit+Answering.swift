@@ -31,8 +31,8 @@ extension Visit {
   ///
   /// A value of another type does not compile. A screen above that of the destination answers for
   /// that one: so the last page of a flow gives the value that its first page was asked for, and
-  /// all pages are left. Of several such screens, the nearest that was asked counts; without any,
-  /// the screen answers for itself.
+  /// all pages are left. Of several such screens, the nearest that was asked counts; if none
+  /// was, the nearest. Without such a screen, this one answers for itself.
   @discardableResult
   public func answer<D: AnsweringDestination>(
     _ value: D.AnswerValue,

@@ -17,7 +17,8 @@ public struct VisitDriver: Driver {
   /// The visit that it is bound to.
   package let visit: VisitID
 
-  /// Begins a drive for the visit; it ends `stale` if the visit is over or the router is gone.
+  /// Begins a drive for the visit; it ends `stale` if the user stands elsewhere by its turn, or the
+  /// router is gone.
   public func drive(_ request: consuming Request) -> Drive {
     guard let engine = anchor.engine else {
       if let driver = anchor.driverOfTest { return driver.drive(request) }

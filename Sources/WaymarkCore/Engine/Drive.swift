@@ -68,6 +68,11 @@ public struct Drive {
   }
 
   /// Waits until it has ended; if it has ended already, it does not suspend.
+  ///
+  /// If the task that waits is cancelled, the drive is, as by ``cancel()``.
+  ///
+  /// - Throws: why it did not arrive; `reentrant`, at once, to code that the router waits for, while
+  ///   the drive itself may go on.
   @discardableResult
   public func arrival() async throws(NavigationError) -> Arrival {
     if let ending { return try ending.get() }

@@ -11,7 +11,10 @@ public struct RouterOptions: Hashable, Sendable {
     case wait
   }
 
-  /// How long a step may wait for its host before it ends `timedOut`; `nil` for ever.
+  /// How long a step may wait in all, for its host and for code of the app, before it ends
+  /// `timedOut`; `nil` for ever.
+  ///
+  /// A gesture of the user holds up a drive no longer than that either.
   public var stepDeadline: Duration? = .seconds(10)
   /// What becomes of a drive under a screen that the router did not show.
   ///
@@ -21,6 +24,8 @@ public struct RouterOptions: Hashable, Sendable {
   /// What happens to a drive that begins while others are under way or waiting.
   public var policy: DriveOptions.Policy = .join
   /// How many drives may wait their turn; one more ends `queueFull`.
+  ///
+  /// As many links, counted apart, may wait until the router is ready.
   public var queueLimit = 64
   /// What happens to the steps already taken when a later one fails.
   public var onFailure: DriveOptions.OnFailure = .stay

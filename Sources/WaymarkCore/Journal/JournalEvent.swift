@@ -294,7 +294,7 @@ extension JournalEvent {
     public let before: String?
     /// The names of the trail after.
     public let after: String?
-    /// Whether places were left by a gesture that cannot be prevented, so without being asked.
+    /// Whether this was the user's doing that could not be held back, so that nobody was asked.
     public let unasked: Bool
     private let entered: Bool?
 

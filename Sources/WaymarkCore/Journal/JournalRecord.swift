@@ -84,7 +84,7 @@ public struct JournalRecord: Sendable {
 }
 
 extension JournalRecord: Hashable {
-  /// Equal when number, time, drive and event are, however these are stored.
+  /// Equal when number, time, drive, asker and event are, however these are stored.
   public static func == (one: JournalRecord, other: JournalRecord) -> Bool {
     one.number == other.number && one.nanoseconds == other.nanoseconds && one.drive == other.drive
       && one.asker == other.asker && one.event == other.event

@@ -45,7 +45,7 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case tabsWithoutTabs
     /// Nothing is pushed onto a screen that is shown bare.
     case pushBelowBare
-    /// Only what is shown as a root, a tab or a modal is shown bare.
+    /// What is pushed is never shown bare, nor is a tabs route.
     case bareNotAllowed
     /// A route declares a key once.
     case duplicateKey

@@ -45,10 +45,10 @@ extension RoutePlan {
     has(place) ? wholePath(ofNode: place.node) : nil
   }
 
-  /// The place above another in the plan; `nil` for a root or a route of the `anywhere` group, hung
-  /// or not.
+  /// The parent of a place in the plan; `nil` for a root or a route of the `anywhere` group, hung or
+  /// not.
   ///
-  /// The first place of a hang stands above the place before it on the trail. A plan knows no
+  /// The first place of a hang is shown over the place before it on the trail. A plan knows no
   /// trail: for such a place it returns the parent that the route has in the tree, which is not
   /// live.
   public func parent(of place: Place) -> Place? {

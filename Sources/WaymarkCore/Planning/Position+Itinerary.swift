@@ -10,11 +10,11 @@ extension Position {
 
   /// Plans what a request asks for; nothing is performed and no screen is touched.
   ///
-  /// A link is read by the patterns of the plan.
+  /// A link is read by the patterns of the plan. What the places need is not checked.
   ///
-  /// - Throws: `unknownRoute`, `ambiguousPath` or `noParent`, `failed` for a sub-drive that asks to
-  ///   be shown as a root or a tab, `stale` for a visit to be left that is gone, or why a link is not
-  ///   read; with this position.
+  /// - Throws: `unknownRoute`, `ambiguousPath` or `noParent`, `failed` for a request that contradicts
+  ///   itself, `stale` for a visit to be left that is gone, or why a link is not read; with this
+  ///   position.
   public func itinerary(for request: Request) throws(NavigationError) -> Itinerary {
     try itinerary(for: read(request), in: [])
   }

@@ -5,7 +5,7 @@ extension Position {
   ///
   /// It needs no router, and is for planning and tests. For a tabs route it is at the first tab.
   ///
-  /// - Throws: `unknownRoute` or `ambiguousPath`.
+  /// - Throws: `unknownRoute`, `ambiguousPath`, `missingInput` or `wrongType`.
   public init(
     in plan: RoutePlan,
     standingAt route: RouteID,

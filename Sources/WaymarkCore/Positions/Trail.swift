@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// The live places from the root to where the user stands.
+/// The live places from the root to where the user stands, or those of a parked tab.
 public struct Trail: Sendable {
   private let position: Position
   /// The slot of the branch with which it ends.
@@ -19,7 +19,7 @@ public struct Trail: Sendable {
   /// The plan that its places belong to.
   var plan: RoutePlan { position.plan }
 
-  /// The names of the routes on the way, the root first.
+  /// The names of the routes on the way, the root or the parked tab first.
   public var ids: [RouteID] { map { position.plan.id(ofNode: $0.node) } }
 
   func entry(at index: Int) -> Position.Entry { position.entry(at: start + index, from: slot) }
@@ -43,11 +43,11 @@ public struct Trail: Sendable {
 }
 
 extension Trail: RandomAccessCollection {
-  /// The index of the root.
+  /// The index of the first place: the root or, of what is parked, the tab.
   public var startIndex: Int { 0 }
   /// One past the place where the user stands.
   public var endIndex: Int { end }
-  /// The place at an index, counted from the root.
+  /// The place at an index, counted from the first.
   public subscript(index: Int) -> Place { entry(at: index).place }
 }
 

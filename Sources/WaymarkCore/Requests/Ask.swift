@@ -2,7 +2,8 @@
 public enum AskResult<Value: Sendable>: Sendable {
   /// The screen has answered.
   case answered(Value)
-  /// The screen was left without an answer; the one that asked is still there.
+  /// The screen was left without an answer, and the one that asked is still there; or the task of the
+  /// caller was cancelled, and the screen stays.
   case cancelled
   /// The screen has gone together with the one that asked, or the router has.
   case lost

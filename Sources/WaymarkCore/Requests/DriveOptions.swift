@@ -29,14 +29,16 @@ public struct DriveOptions: Hashable, Sendable {
 
   /// What happens to a drive that begins while others are under way or waiting.
   public enum Policy: String, Sendable, Hashable, CaseIterable {
-    /// If the last drive in line asks for the same, from the same place, with equal values, animation
-    /// and options, it is not walked again and ends as that one does; otherwise it waits its turn.
+    /// If the last drive in line asks for the same, with equal values, animation and options, and was
+    /// asked for by the same visit or, as this one, by the router, this one is not walked and ends as
+    /// that one does; otherwise it waits its turn.
     case join
     /// It waits its turn.
     case queue
-    /// It ends at once.
+    /// It ends at once, also if only a gesture of the user is under way.
     case drop
-    /// It goes next, and all others end `superseded`.
+    /// It goes next, and all others end `superseded`, except links that wait until the router is
+    /// ready.
     ///
     /// Drives that wait end at once. So does the one under way, unless an operation of the host is
     /// under way for it: then it ends once that is done. If the operation belongs to its last step,
@@ -48,8 +50,11 @@ public struct DriveOptions: Hashable, Sendable {
   public enum OnFailure: String, Sendable, Hashable, CaseIterable {
     /// They stay taken.
     case stay
-    /// Steps down and across are undone, the last first. It stops at the first that cannot be
-    /// undone, such as a step up: the screen that was left is gone. Nobody is asked on the way back.
+    /// Steps down and across are undone, the last first, if the drive ends `unhandled`, `failed`,
+    /// `abandoned` or `timedOut`.
+    ///
+    /// It stops at the first step that cannot be undone, such as a step up: the screen that was left
+    /// is gone. Nobody is asked on the way back.
     case retrace
   }
 

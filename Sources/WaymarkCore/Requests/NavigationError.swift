@@ -21,6 +21,9 @@ public struct NavigationError: Error, Sendable {
     /// Every behavior passed.
     case unhandled
     /// A behavior took the step and could not perform it.
+    ///
+    /// A drive also ends so if a guard or a question has thrown, if a screen of the app's own is in
+    /// the way, or if its request contradicts itself: nothing has moved then.
     case failed
     /// A guard did not let the drive in, or a screen is not to be left.
     case refused
@@ -33,7 +36,7 @@ public struct NavigationError: Error, Sendable {
     /// A drive also ends so if the router is gone while the drive waits for what only the router
     /// can bring: the answer of a guard or a screen, or ``Router/isReady``.
     case cancelled
-    /// It met another drive, and its policy is `drop`.
+    /// It met another drive, or a gesture of the user, and its policy is `drop`.
     case dropped
     /// A drive with the policy `supersede` has replaced it.
     case superseded
@@ -54,7 +57,7 @@ public struct NavigationError: Error, Sendable {
     case unknownRoute
     /// More than one place matches the path of names.
     case ambiguousPath
-    /// There is nothing above the place.
+    /// Nothing stands below what is to be left, or nothing is shown yet.
     case noParent
     /// A value that a route needs is neither in the drive's input nor held by the place.
     case missingInput
@@ -249,7 +252,8 @@ public struct NavigationError: Error, Sendable {
   /// The behaviors asked to take the step, in order, and why each passed; for a step that was
   /// taken, the behavior that took it.
   public var asked: [Asked] { details.asked }
-  /// The error that a behavior, a host or a screen maker threw, or why a link is not read.
+  /// The error that a behavior, a host, a screen maker, a guard or a question threw, or why a link is
+  /// not read.
   public var underlying: (any Error)? { details.underlying }
   /// Who refused the drive: a guard by its name, or the route of the screen that is not to be left;
   /// `nil` if nobody did.

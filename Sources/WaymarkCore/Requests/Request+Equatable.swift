@@ -1,7 +1,9 @@
 import WaymarkLinks
 
 extension Request: Equatable {
-  /// Equal when they ask for the same; the visit that asks and the handler are not compared.
+  /// Equal when verb, input, animation and options are.
+  ///
+  /// The visit that asks, the handler, and what is answered or asked for are not compared.
   public static func == (one: Request, other: Request) -> Bool {
     one.verb == other.verb && one.animated == other.animated && one.options == other.options
       && one.input == other.input && one.earlierValue == other.earlierValue

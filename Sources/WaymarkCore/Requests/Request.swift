@@ -8,7 +8,8 @@ public import WaymarkLinks
 public struct Request: Sendable {
   /// What is asked for.
   public var verb: Verb
-  /// Values for the places on the way.
+  /// Values for the places that the walk enters and the one where it ends; see
+  /// ``DriveOptions/Binding``.
   public var input: Input
   /// Whether the walk is animated at all.
   public var animated: Bool

@@ -85,7 +85,8 @@ public enum StepOutcome: Sendable {
   case passed(String)
   /// It took the step and failed.
   case failed(any Error)
-  /// It released its completion without calling it, or did not call it within the deadline.
+  /// It released its completion without calling it, or did not call it within the deadline; or the
+  /// drive was ended or planned again meanwhile.
   case givenUp
 }
 

@@ -33,7 +33,8 @@ public protocol Behavior<Host> {
   /// Says whether it would take a step; asked often, so it must be quick and change nothing.
   func claim(_ step: Step, at position: Position) -> Claim
 
-  /// Takes the step; what it throws ends the drive as failed.
+  /// Takes the step; what it throws ends the drive `failed`, except a `HostRefusal` of `noStack`, on
+  /// which it passes.
   @MainActor
   func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen>
 }

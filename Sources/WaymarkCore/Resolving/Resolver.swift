@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// A step that they all pass on goes to the nearest resolver above, at last to the router's
-/// modules.
+/// A step that they all pass on goes to the resolver of the nearest place before that on the trail
+/// which has one, at last to the router's modules. For a hung place that is where it hangs.
 public struct Resolver<Host: PresentationHost> {
   /// The names, or paths of names, of the routes that it is for.
   package let routes: [RouteID]

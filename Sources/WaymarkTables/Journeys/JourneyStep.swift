@@ -5,7 +5,7 @@ public import WaymarkLinks
 public struct JourneyStep: Sendable, Equatable {
   /// What happens.
   public var action: JourneyAction
-  /// Values for the places on the way; only actions that lead to a route or open a link take any.
+  /// Values for the places on the way; only actions that are drives take any.
   public var input: Input
   /// Whether the walk is animated.
   public var animated: Bool

@@ -64,7 +64,10 @@ extension RoutePlan {
     }
   }
 
-  /// The plan as JSON; reading it gives an equal plan, except for the app's own types.
+  /// The plan as JSON; reading it gives an equal plan, except for the app's own types and
+  /// presentations that reach over the window.
+  ///
+  /// For a presentation of a module only its name is written; see <doc:Plans-in-JSON>.
   ///
   /// For a type of the app's own only its name is written. So if the plan declares such a type
   /// through an `InputKey`, the plan that is read takes any type with that name. For a destination

@@ -32,7 +32,8 @@ public final class Recorder: Driver {
 
   /// A recorder for another driver that records into the same list.
   ///
-  /// A screen maker gives it to each screen in place of `visit.driver`.
+  /// A screen maker gives it to each screen in place of `visit.driver`. What a screen answers by
+  /// `visit.answer` goes to the router and is not recorded.
   public func recording(_ driver: any Driver) -> Recorder {
     Recorder(driver, log)
   }

@@ -131,7 +131,7 @@ public struct HostLaws<Host: PresentationHost> {
   ///
   /// - Parameters:
   ///   - seeds: the seeds of the random stories, one story for each.
-  ///   - count: the largest number of actions in a story.
+  ///   - count: the largest number of actions in a story; those that show overlays add to it.
   public func check(
     stories seeds: Range<UInt64> = 0..<300,
     upTo count: Int = 14

@@ -62,7 +62,7 @@ extension ScreenTree {
 }
 
 extension ScreenOutline: Codable {
-  /// Reads a flat list of screens; the parent of each must come before it, or be absent.
+  /// Reads a flat list of screens; the parent of each must come before it, or be -1 for none.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     var nodes: [Node] = []
