@@ -102,7 +102,8 @@ private final class PostScreen: InputReceiving {
     router.journal.observe { record in
       switch record.event {
       case .arrived(let arrived): visited.append(arrived.path)
-      case .reconciled(let change): visited.append(change.after ?? "")
+      case .reconciled(let change) where change.before != change.after:
+        visited.append(change.after ?? "")
       default: break
       }
     }

@@ -2,6 +2,10 @@ import PresentationStacks
 import Testing
 import Waymark
 
+extension InputKey<Int> {
+  fileprivate static var item: Self { .init("item") }
+}
+
 /// What the documentation shows of requests and of the ways to hide.
 @MainActor @Suite struct RequestsSnippets {
   @Test func `who shows and hides, screen by screen`() {
@@ -29,32 +33,33 @@ import Waymark
 
   @Test func `the verbs, one after the other`() async throws {
     let router = try router()
-    try await router.show("List", "Detail")  // one above the other
-    try await router.show("Settings")
-    try await router.hide("Settings")
-    try await router.navigate("List", "AddItem")  // hides Detail, shows AddItem
-    #expect(router.trail.description == "List/AddItem")
+    try await router.show("list", "detail", input: Input((.item, 1)))  // one above the other
+    try await router.show("settings")
+    try await router.hide("settings")
+    try await router.navigate("list", "addItem")  // hides the detail, shows the form
+    #expect(router.trail.description == "list/addItem")
   }
 
   @Test func `four ways to hide`() async throws {
     let router = try router()
-    try await router.navigate("List", "Detail", "Settings")
-    try await router.hide("Detail", .stepwise)
-    try await router.navigate("List", "Detail", "Settings")
-    try await router.hide("Detail", .atomic)
-    try await router.navigate("List", "Detail", "Settings")
-    try await router.hide("Detail", .soft)  // only marked: Settings is still above it
-    try await router.hide("Settings")  // takes both away
-    #expect(router.trail.description == "List")
+    for way in [Request.HideWay.stepwise, .atomic] {
+      try await router.navigate("list", "detail", "settings", input: Input((.item, 1)))
+      try await router.hide("detail", way)
+      #expect(router.trail.description == "list")
+    }
+    try await router.navigate("list", "detail", "settings", input: Input((.item, 1)))
+    try await router.hide("detail", .soft)  // only marked: the settings are still above it
+    try await router.hide("settings")  // takes both away
+    #expect(router.trail.description == "list")
   }
 
   private func router() throws -> Router<MemoryHost> {
     let plan = try RoutePlan {
-      Route("List")
+      Route("list")
     } anywhere: {
-      Route("Detail", .push)
-      Route("AddItem", .modal)
-      Route("Settings", .modal)
+      Route("addItem", .modal)
+      Route("detail", .push, needs: .keys(.item))
+      Route("settings", .modal)
     }
     return try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
   }
