@@ -79,7 +79,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
       LosesWhatIsParked.self, TellsTwoTabsAsSelected.self, CountsTabsFromOne.self,
       TellsTwoScreens.self, TellsChildrenFirst.self, TellsModalsAsPushed.self,
       TellsPushesOnTheRoot.self, TellsModalsInOtherTabs.self, SaysRootIsOnTop.self,
-      LosesTabsOfReplaced.self, LosesTabsInTabs.self,
+      LosesTabsOfReplaced.self, LosesTabsInTabs.self, CutsWhatStandsOnReplaced.self,
     ],
     .coveredTabsStay: [ParksWhatCovers.self, LetsTapsThrough.self],
     .oneCompletion: [
@@ -105,7 +105,8 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
       NeverTellsOfTabs.self, NeverTellsChanges.self, TellsChangesTwice.self, TellsTapsTwice.self,
       TellsLeavingTwice.self, ForgetsWhatWasHeldBack.self, NeverEndsSwipes.self,
       NeverTellsBeginnings.self, TellsLeavingTooEarly.self, TellsWishesTwice.self,
-      TellsNothingMeanwhile.self,
+      TellsNothingMeanwhile.self, TellsItsOwnPops.self, TellsItsOwnAnimations.self,
+      TellsItsOwnLater.self,
     ],
     .reshapingKeepsAll: [LosesTopWhenReshaped.self],
   ])

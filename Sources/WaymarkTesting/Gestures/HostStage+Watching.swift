@@ -24,18 +24,20 @@ extension HostStage {
     return book.seen
   }
 
-  /// Runs a closure that does not suspend; returns its result and what the watcher was told.
-  func hearing<Outcome>(_ body: () -> Outcome) -> (Outcome, told: [GestureNews]) {
-    let book = WatchBook(WatchedGesture(isLet: true))
-    reporting?.watcher = HostWatcher { _ in
-      true
-    } maySelect: { _, _ in
-      true
-    } tell: { [self] event in
-      book.seen.told.append(news(of: event))
-    }
-    defer { reporting?.watcher = nil }
-    return (body(), book.seen.told)
+  /// Watches the host during an operation, allowing everything.
+  ///
+  /// The watcher stays, so that it also hears what the host tells late; a gesture brings its own.
+  func listen() {
+    reporting?.watcher = HostWatcher(tell: { [weak self] event in
+      guard let self else { return }
+      heard.append(news(of: event))
+    })
+  }
+
+  /// Returns what the watcher was told during operations, each event once.
+  func takeHeard() -> [GestureNews] {
+    defer { heard = [] }
+    return heard
   }
 
   private func news(of event: HostEvent<Screen>) -> GestureNews {

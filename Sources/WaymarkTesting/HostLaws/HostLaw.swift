@@ -39,8 +39,8 @@ extension HostLaw {
   /// Such operations are: any operation on a screen that is not shown; showing a screen that is
   /// shown already; pushing onto a covered screen, or onto one that stands in no stack, which is
   /// refused as `noStack`; presenting over a screen that presents already, and presenting over the
-  /// window in a tab that is not selected; popping what was not pushed and dismissing what was not
-  /// presented; and selecting a tab that does not exist.
+  /// window in a tab that is not selected, or in tabs that have a screen above them; popping what
+  /// was not pushed and dismissing what was not presented; and selecting a tab that does not exist.
   public static let refusalChangesNothing = HostLaw(
     "refusalChangesNothing",
     "what cannot be done is refused, and changes nothing"
@@ -145,14 +145,16 @@ extension HostLaw {
   /// If the beginning of a gesture is told, its end is told too, as changed or as cancelled. The
   /// beginning of a gesture that takes time must be told. A tap on a tab that was never shown, that
   /// is selected already, or that the watcher refused is told once as `tabWanted`; another gesture
-  /// that the watcher refused, as `leaveWanted`.
+  /// that the watcher refused, as `leaveWanted`. Of an operation that the host was asked for, or of
+  /// an overlay, nothing is told.
   public static let gesturesAreTold = HostLaw(
     "gesturesAreTold",
     "what a gesture changes is told once, and what it wanted and did not get, too"
   )
   /// Collapsing and expanding leave every screen in its place, with its tabs as they were.
   ///
-  /// The role of a pushed screen may change from `.push` to `.other`, or the other way round.
+  /// The role of a pushed screen may change from `.push` to `.other`, or the other way round. A
+  /// screen that a module has shown keeps its role.
   public static let reshapingKeepsAll = HostLaw(
     "reshapingKeepsAll",
     "whatever room there is, the same screens stand on the same ones"

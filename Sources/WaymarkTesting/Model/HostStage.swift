@@ -17,6 +17,8 @@ final class HostStage<Host: PresentationHost> {
   /// Shows an overlay, or takes it away.
   let setOverlay: ((Bool) -> Void)?
   let reporting: (any ReportingHost<Screen>)?
+  /// What the watcher was told during operations, until it is taken.
+  var heard: [GestureNews] = []
 
   private let make: @MainActor (LawScreen) -> Screen
   /// Screens are kept alive here: the identifier of a freed one could be given to another.

@@ -58,8 +58,6 @@ struct BegunOperation {
   let isAnimated: Bool
   let asked: AskedOperation
   let answer: Result<Transition?, HostRefusal>
-  /// What the watcher was told during the call.
-  let news: [GestureNews]
   /// Whether it was begun inside the completion of the operation before.
   var isInside = false
 

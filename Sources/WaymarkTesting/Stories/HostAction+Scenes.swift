@@ -32,6 +32,8 @@ extension HostAction {
     [install, push, present, push, dismiss],
     [install, replace],
     [install, push, replace, push],
+    [install, push, push, HostAction(kind: .replace, target: .shown(1)), pop],
+    [install, push, present, HostAction(kind: .replace, target: .shown(1)), dismiss],
   ]
 
   private static let wayBack: [[HostAction]] = [

@@ -57,11 +57,12 @@ extension HostPlay {
     }
   }
 
-  /// Checks that the watcher was told nothing, because the user has done nothing.
-  func check(_ news: [GestureNews], of operation: any HostOperation) throws(Objection) {
+  /// Checks that the watcher was told nothing of operations, because the user has done nothing.
+  func checkNothingHeard(_ law: HostLaw) throws(Objection) {
+    let news = stage.takeHeard()
     guard !news.isEmpty else { return }
     let words = news.map(\.words).joined(separator: ", ")
-    throw objection(operation.law(in: model), "the watcher is told nothing", words)
+    throw objection(law, "the watcher is told nothing, for the user has done nothing", words)
   }
 
   /// Checks, after an operation was done, that it was allowed and that the host shows the right

@@ -48,7 +48,10 @@ final class HostPlay<Host: PresentationHost> {
   func end() async throws(Objection) {
     await laws.letTimePass(stage.host)
     await AskedOperation.yield()
-    if !isOver { try await settle(.treeTellsWhatWasDone) }
+    if !isOver {
+      try await settle(.treeTellsWhatWasDone)
+      try checkNothingHeard(.gesturesAreTold)
+    }
     for asked in asked where asked.calls.count != asked.rightCount {
       let often =
         asked.rightCount == 0 ? "never called, for that was not `.running`" : "called once"
@@ -121,20 +124,17 @@ final class HostPlay<Host: PresentationHost> {
   ) -> BegunOperation? {
     let isAnimated = isAnimated && !operation.isUnseen
     let asked = AskedOperation()
-    let perform = { [stage] in
-      Result { () throws(HostRefusal) in
-        try operation.perform(on: stage, animated: isAnimated, whenDone: asked.completion)
-      }
+    stage.listen()
+    let answer = Result { () throws(HostRefusal) in
+      try operation.perform(on: stage, animated: isAnimated, whenDone: asked.completion)
     }
-    let (answer, news) = operation.isUnseen ? stage.hearing(perform) : (perform(), [])
     if case .success(nil) = answer { return nil }
     return BegunOperation(
       operation: operation,
       demand: demand,
       isAnimated: isAnimated,
       asked: asked,
-      answer: answer,
-      news: news
+      answer: answer
     )
   }
 
@@ -158,7 +158,7 @@ final class HostPlay<Host: PresentationHost> {
       if isOver { return false }
     }
     let refusal = try await refusal(of: begun.answer, asked, begun.isAnimated)
-    try check(begun.news, of: operation)
+    try checkNothingHeard(operation.isUnseen ? operation.law(in: model) : .gesturesAreTold)
     try checkModules()
     guard let refusal else {
       try await check(begun)

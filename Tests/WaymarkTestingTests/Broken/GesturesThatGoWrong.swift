@@ -249,3 +249,33 @@ final class BeginsOthers: RetellingHost {
     watcher.tell(event)
   }
 }
+
+/// Reports what the router pops as if the user had gone back.
+final class TellsItsOwnPops: WrappedHost {
+  override func pop(_ asked: Asked) throws(HostRefusal) -> Transition {
+    let transition = try super.pop(asked)
+    watcher?.tell(.changed(.back))
+    return transition
+  }
+}
+
+/// Reports each animated operation of the router as a change by the app, when it ends.
+final class TellsItsOwnAnimations: WrappedHost {
+  override func endAnimated(_ whenDone: HostCompletion) -> Transition {
+    _ = clock.wake(after: .milliseconds(1)) { [weak self] in
+      self?.watcher?.tell(.changed(.appChange))
+      whenDone()
+    }
+    return .running
+  }
+}
+
+/// Reports each animated operation of the router some time after it has ended.
+final class TellsItsOwnLater: WrappedHost {
+  override func endAnimated(_ whenDone: HostCompletion) -> Transition {
+    _ = clock.wake(after: .milliseconds(1)) { [weak self] in
+      self?.watcher?.tell(.changed(.appChange))
+    }
+    return .finished
+  }
+}

@@ -204,3 +204,13 @@ final class LosesTopWhenReshaped: WrappedHost {
     try? memory.pop(top)
   }
 }
+
+/// Removes what stands on a screen that it replaces.
+final class CutsWhatStandsOnReplaced: WrappedHost {
+  override func replace(_ asked: Asked) throws(HostRefusal) -> Transition {
+    let isCovered = above(asked.screen) != nil
+    let transition = try super.replace(asked)
+    if isCovered { try memory.unwind(to: asked.base) }
+    return transition
+  }
+}
