@@ -26,6 +26,7 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
     case staysOpen
     case completesTwice
     case unparks
+    case tellsNarrowOnesAsPushed
   }
 
   private let fault: Fault
@@ -36,6 +37,9 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
 
   /// The names of what was opened as a drawer that covers the window.
   private var wide: Set<String> = []
+
+  /// Whether there is no room for a drawer beside its screen.
+  var isNarrow = false
 
   init(_ fault: Fault) { self.fault = fault }
 
@@ -54,6 +58,12 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
         guard wide.contains(node.screen.name) else { return node }
         let role = ScreenTree<MemoryScreen>.Role.other(Presentation("drawer", reach: .window))
         return ScreenTree.Node(screen: node.screen, parent: 0, role: role)
+      }
+    }
+    if fault == .tellsNarrowOnesAsPushed, isNarrow {
+      tree.nodes = tree.nodes.map { node in
+        node.role == .other(.drawer)
+          ? ScreenTree.Node(screen: node.screen, parent: node.parent, role: .push) : node
       }
     }
     return tree

@@ -68,6 +68,16 @@ import WaymarkTesting
     #expect(broken.allSatisfy { $0.story.contains(where: isOfDrawers) })
   }
 
+  @Test func `a host that tells drawers as pushed while there is no room breaks a law`() async {
+    let broken = await HostLaws<BrokenDrawerHost>(
+      user: [.reshaping { $0.isNarrow = true }],
+      modules: [.drawer]
+    ) {
+      BrokenDrawerHost(.tellsNarrowOnesAsPushed)
+    }.check(stories: 0..<60)
+    #expect(broken.contains { $0.law == .reshapingKeepsAll })
+  }
+
   private func isOfDrawers(_ line: String) -> Bool {
     line.hasPrefix("open ") || line.hasPrefix("close ")
   }
