@@ -71,7 +71,7 @@ extension Engine {
       in: plan,
       presentation: plan.presentation(
         of: move,
-        hungAs: itinerary.hungAs,
+        hungAs: itinerary.hungAs(by: move),
         leaving: edit,
         at: position
       ),

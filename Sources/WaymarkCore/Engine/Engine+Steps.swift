@@ -21,7 +21,7 @@ extension Engine {
   private func setUp(_ walk: EngineState.Walk, _ position: Position) -> (fits: Bool, taker: Int?) {
     let move = state.moves[walk.next]
     guard let edit = position.edit(for: move) else { return (false, nil) }
-    let detail = move.opensHang ? state.detail : nil
+    let detail = state.detail == nil ? nil : state.moves.detail(state.detail, for: move)
     desk.hand.begin(
       move,
       edit,

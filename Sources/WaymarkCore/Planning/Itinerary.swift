@@ -13,17 +13,23 @@ public struct Itinerary: Sendable {
   /// Data that only few walks have; `nil` for most.
   var detail: WalkDetail?
 
-  /// How the place that a sub-drive hangs is shown, where the drive said so.
-  package var hungAs: Presentation? { detail?.hungAs }
+  /// How the place that a move hangs is shown, if the drive says so or it was shown before.
+  package func hungAs(by move: Move) -> Presentation? { moves.detail(detail, for: move)?.hungAs }
 
-  /// What the place that is hung is shown in, where the drive said so.
-  var container: Container? { detail?.container }
+  /// What the place that a move hangs is shown in, if the drive says so.
+  func container(for move: Move) -> Container? { moves.detail(detail, for: move)?.container }
 
   /// The place that is only marked as leaving, by a soft hide.
   var softlyHidden: Place? { detail?.softlyHidden }
 }
 
 extension [Move] {
+  /// What the walk says of how a move shows its place: it does so for the first place that it hangs.
+  func detail(_ detail: WalkDetail?, for move: Move) -> WalkDetail? {
+    guard let detail, move.opensHang, first(where: \.opensHang) == move else { return nil }
+    return detail
+  }
+
   /// Whether the walk may go up more than once; a walk goes up before it goes down.
   var mayClimb: Bool {
     guard count > 1 else { return false }
@@ -49,8 +55,9 @@ extension [Move] {
 extension Itinerary: Equatable {
   /// Itineraries are equal when they make the same moves to the same place, shown the same way.
   public static func == (one: Itinerary, other: Itinerary) -> Bool {
-    one.moves == other.moves && one.destination == other.destination && one.hungAs == other.hungAs
-      && one.container == other.container
+    one.moves == other.moves && one.destination == other.destination
+      && one.detail?.hungAs == other.detail?.hungAs
+      && one.detail?.container == other.detail?.container
   }
 }
 
@@ -68,9 +75,9 @@ extension Itinerary: CustomStringConvertible {
 
 /// Data that only few walks have, stored apart so that an itinerary stays small.
 final class WalkDetail: Sendable {
-  /// How the place that is hung is shown, where the drive said so or it was shown before.
+  /// How the first place that is hung is shown, where the drive said so or it was shown before.
   let hungAs: Presentation?
-  /// What the place that is hung is shown in, where the drive said so.
+  /// What that place is shown in, where the drive said so.
   let container: Container?
   /// The place that is only marked as leaving, by a soft hide.
   let softlyHidden: Place?

@@ -63,10 +63,15 @@ extension Position {
       let new = Addition(
         place: move.to,
         visit: visit,
-        shownAs: plan.presentation(of: move, hungAs: itinerary.hungAs, leaving: edit, at: self),
+        shownAs: plan.presentation(
+          of: move,
+          hungAs: itinerary.hungAs(by: move),
+          leaving: edit,
+          at: self
+        ),
         input: taken,
         resolver: resolver,
-        container: move.opensHang ? itinerary.container : nil
+        container: itinerary.container(for: move)
       )
       return apply(edit, adding: new)
     }

@@ -65,7 +65,7 @@ extension Walker {
   /// Brings values along of tabs routes that are left and entered anew.
   mutating func bringAlong(_ values: Input) {
     if values.isEmpty { return }
-    detail = WalkDetail(hungAs: detail?.hungAs, kept: values)
+    detail = WalkDetail(hungAs: detail?.hungAs, container: detail?.container, kept: values)
   }
 
   private mutating func leaveAndEnter(tabsAt index: Int, to node: Int32) -> RoutePlan.Goal? {

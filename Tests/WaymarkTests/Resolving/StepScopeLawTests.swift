@@ -47,7 +47,7 @@ import Waymark
       in: itinerary.plan,
       presentation: itinerary.plan.presentation(
         of: move,
-        hungAs: itinerary.hungAs,
+        hungAs: itinerary.hungAs(by: move),
         leaving: edit,
         at: position
       ),

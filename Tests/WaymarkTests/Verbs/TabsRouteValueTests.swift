@@ -1,4 +1,5 @@
 import PresentationStacks
+import TestSupport
 import Testing
 import Waymark
 
@@ -278,5 +279,30 @@ import Waymark
     #expect(try drive.ending?.get().visit == router.visits.last?.id)
     #expect(router.position.destination() == Account(id: 2))
     #expect(router.screen(of: router.visits[2].id)?.input.destination() == Account(id: 2))
+  }
+
+  @Test func `a way through tabs that are hung anew shows the rest as its routes say`() async throws
+  {
+    let plan = try RoutePlan.drawn(
+      "Home",
+      anywhere: """
+        Player modal tabs { Now, Lib tabs accepts toDoId:Int { Songs, Artists } }, Song push
+        """
+    )
+    let router = try Router.inMemory(plan)
+    try await router.driveTo("Home")
+    try await router.show("Player")
+    try await router.driveTo("Songs", input: Input((.toDoID, 1)))
+    try await router.select(tab: "Now")
+    let request = Request(
+      .navigate(["Home", "Player", "Lib", "Songs", "Song"]),
+      input: Input((.toDoID, 2))
+    )
+    let explained = router.explain(request)
+    try await router.perform(request)
+    #expect(router.position == explained.position)
+    #expect(router.trail.description == "Home/Player/Lib/Songs/Song")
+    let shownAs = (0..<5).map { router.position.presentation(at: $0) }
+    #expect(shownAs == [.root, .modal, .tab, .tab, .push])
   }
 }
