@@ -19,16 +19,51 @@ extension Position {
     let (table, target) = try plan.tableForWriting(to: plan.linkTarget(place.node), rules)
     let (destinations, others) = try valuesOnWay(to: place)
     if destinations.isEmpty { return try link(to: target, by: table, others) }
+    if let link = linkBringingItself(to: target, by: table, destinations, others) { return link }
+    return try link(to: target, by: table, destinations, others)
+  }
+
+  /// Writes a link with properties of destinations, and values under keys.
+  private func link(
+    to target: RouteID,
+    by table: LinkTable,
+    _ destinations: [any Destination],
+    _ others: Input
+  ) throws(LinkWritingError) -> String {
     var values = LinkValues()
     for name in others.names {
       let spelled = others.value(named: name)?.ownText.map { PlainValue.text($0) }
       guard let value = spelled ?? others.plainValue(named: name) else {
+        let route = place.map { plan.id(ofNode: $0.node) } ?? target
         let reason = "its type has no ValueType that says how links spell it"
-        throw LinkWritingError(plan.id(ofNode: place.node), .wrongType, name, reason)
+        throw LinkWritingError(route, .wrongType, name, reason)
       }
       values.add(name, value)
     }
     return try plan.link(to: target, in: table, of: destinations, and: values)
+  }
+
+  /// The link that a place on the way holds as `url`, if that leads here with the same values; else one
+  /// without that value, which brings itself as `url` when it is opened. `nil` if no link does so.
+  private func linkBringingItself(
+    to target: RouteID,
+    by table: LinkTable,
+    _ destinations: [any Destination],
+    _ values: Input
+  ) -> String? {
+    guard case .plain(.text(let held))? = values.value(named: "url") else { return nil }
+    var others = values
+    others.remove(named: "url")
+    guard let link = try? link(to: target, by: table, destinations, others),
+      var brought = try? Request.open(link).read(by: table.match, at: Position(plan: plan)).input,
+      brought.value(named: "url") != nil
+    else { return nil }
+    guard let match = try? table.match(held), match.route == target,
+      var own = try? Request.open(held).read(by: table.match, at: Position(plan: plan)).input
+    else { return link }
+    own.remove(named: "url")
+    brought.remove(named: "url")
+    return own == brought ? held : link
   }
 
   /// Writes a link with values under keys.

@@ -79,7 +79,8 @@ extension Request {
     verb = .open(opening)
     // A link that is walked to binds its values along the whole trail; one put on top does not.
     if opening.onTop == nil { options.binding = .wholeTrail }
-    let keys = position.plan.keysDeclared(onWayTo: found.route)
+    let target = position.node(ofLinkTo: goal, opening, for: self)
+    let keys = target.map(position.plan.keysDeclared) ?? .none
     do throws(LinkItemError) {
       var values = try found.input(accepting: keys)
       // A value named like a destination's route is no destination: it is removed.
@@ -102,7 +103,7 @@ extension Request {
       )
     }
     try checkOwners(of: found, opening, at: position)
-    try readDestinations(keys, of: found, opening, at: position)
+    try readDestinations(keys, onWayTo: target, of: found, opening, at: position)
     opening.reading = .read(goal)
     verb = .open(opening)
   }
@@ -136,6 +137,7 @@ extension Request {
   /// values.
   private mutating func readDestinations(
     _ keys: InputKeys,
+    onWayTo node: Int32?,
     of found: LinkMatch,
     _ opening: Opening,
     at position: Position
@@ -143,31 +145,49 @@ extension Request {
     // Most ways have no destination, so that the link need not be read again.
     guard keys.declarations.contains(where: { $0.compound != nil }) else { return }
     let values = found.linkValues
-    let target = position.plan.place(named: found.route).flatMap {
-      position.plan.destination(at: position.plan.arrival(of: $0.node))?.name
-    }
+    let plan = position.plan
+    let target = node.flatMap { plan.destination(at: plan.arrival(of: $0))?.name }
     for key in keys.declarations {
       guard let compound = key.compound else { continue }
+      let own = values.meant(for: compound.name)
       do throws(LinkValueError) {
-        let value = try compound.value(of: values.meant(for: compound.name))
-        if key.name == target || value != compound.fromNothing { input.set(key.name, value) }
+        let value = try compound.value(of: own)
+        if key.name == target || value != compound.fromNothing
+          || own.items.contains(where: { compound.takes($0.name) })
+        {
+          input.set(key.name, value)
+        }
       } catch {
-        var code = NavigationError.Code.wrongType
-        if case .missing = error { code = .missingInput }
-        let property = error.property
-        let byte =
-          found.start(of: "\(key.name).\(property)", being: error.text)
-          ?? found.start(of: property, being: error.text)
-        throw NavigationError(
-          code,
-          route: RouteID(key.name),
-          key: property,
-          reason: error.reason(of: "the link \"\(opening.cutLink)\"", at: byte),
-          underlying: error,
-          at: position
-        )
+        // No rule makes the links of a route that recurs bring what its ways need: the place may be
+        // live, and if it is to be entered, its needs are checked with all others.
+        if case .missing = error, key.name != target, plan.recurs(found.route) { continue }
+        throw misfit(error, of: key.name, found, opening, at: position)
       }
     }
+  }
+
+  /// The error of a link of which a destination on the way cannot be made.
+  private func misfit(
+    _ error: LinkValueError,
+    of destination: String,
+    _ found: LinkMatch,
+    _ opening: Opening,
+    at position: Position
+  ) -> NavigationError {
+    var code = NavigationError.Code.wrongType
+    if case .missing = error { code = .missingInput }
+    let property = error.property
+    let byte =
+      found.start(of: "\(destination).\(property)", being: error.text)
+      ?? found.start(of: property, being: error.text)
+    return NavigationError(
+      code,
+      route: RouteID(destination),
+      key: property,
+      reason: error.reason(of: "the link \"\(opening.cutLink)\"", at: byte),
+      underlying: error,
+      at: position
+    )
   }
 }
 
@@ -194,7 +214,11 @@ extension RoutePlan {
   /// The way to a tabs route goes on to its first tab, and a link has to bring that tab's
   /// destination. Other keys of that tab are left out, because another tab may be selected.
   package func keysDeclared(onWayTo route: RouteID) -> InputKeys {
-    guard let target = place(named: route)?.node else { return .none }
+    place(named: route).map { keysDeclared(onWayTo: $0.node) } ?? .none
+  }
+
+  /// The keys declared on the way to a node.
+  fileprivate func keysDeclared(onWayTo target: Int32) -> InputKeys {
     var declarations: [InputKeys.Declaration] = []
     var names: Set<String> = []
     for node in wayUp(from: arrival(of: target)) {
@@ -206,6 +230,25 @@ extension RoutePlan {
       }
     }
     return InputKeys(declarations)
+  }
+}
+
+extension Position {
+  /// The node that a link leads to: if its route recurs, the one to which the drive would walk from
+  /// here.
+  fileprivate func node(
+    ofLinkTo goal: Opening.Goal,
+    _ opening: Opening,
+    for request: Request
+  ) -> Int32? {
+    let first = plan.place(named: goal.route)?.node
+    guard plan.recurs(goal.route) else { return first }
+    var (opening, request) = (opening, request)
+    opening.reading = .read(goal)
+    request.verb = .open(opening)
+    request.input = .none
+    guard let end = try? itinerary(for: request).destination.node else { return first }
+    return plan.wayUp(from: end).first { plan.isPlace($0, of: goal.route) } ?? first
   }
 }
 

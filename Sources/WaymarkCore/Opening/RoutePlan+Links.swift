@@ -35,12 +35,7 @@ extension RoutePlan {
     rules: LinkRules = LinkRules()
   ) throws(LinkWritingError) -> String {
     let route = destination.routeID
-    let (table, target) = try tableForWriting(to: route, rules)
-    let above = place(named: target).map { wayUp(from: $0.node).dropFirst().map(id(ofNode:)) } ?? []
-    for ancestor in ancestors where !above.contains(ancestor.routeID) {
-      let name = ancestor.routeID.rawValue.quoted
-      throw LinkWritingError(route, .wrongType, nil, "\(name) is not on the way to it")
-    }
+    let (table, target) = try tableForWriting(to: route, below: ancestors.map(\.routeID), rules)
     return try link(to: target, in: table, of: ancestors + [destination])
   }
 
@@ -71,8 +66,13 @@ extension RoutePlan {
   }
 
   /// The table of this plan's patterns, and the target in it that stands for a route.
+  ///
+  /// Of a route that recurs, the first place that has links counts.
+  ///
+  /// - Parameter ancestors: routes that the way there has to come through.
   func tableForWriting(
     to route: RouteID,
+    below ancestors: [RouteID] = [],
     _ rules: LinkRules
   ) throws(LinkWritingError) -> (table: LinkTable, target: RouteID) {
     let table: LinkTable
@@ -87,10 +87,23 @@ extension RoutePlan {
       }
       throw LinkWritingError(target: route.rawValue, attempts: attempts)
     }
-    guard let place = place(named: route) else {
+    let nodes = matches(of: route)
+    guard let first = nodes.first else {
       throw LinkWritingError(target: route.rawValue, attempts: [])
     }
-    return (table, linkTarget(place.node))
+    let fitting = ancestors.isEmpty ? nodes : nodes.filter { lacking(ancestors, above: $0) == nil }
+    if fitting.isEmpty, let other = lacking(ancestors, above: first) {
+      let reason = "\(other.rawValue.quoted) is not on the way to it"
+      throw LinkWritingError(route, .wrongType, nil, reason)
+    }
+    let linked = fitting.first { hasDetail($0) && !detail($0).links.isEmpty }
+    return (table, linkTarget(linked ?? fitting[0]))
+  }
+
+  /// The first of some routes that is not on the way to a node.
+  private func lacking(_ routes: [RouteID], above node: Int32) -> RouteID? {
+    let above = Set(wayUp(from: node).dropFirst().map(id(ofNode:)))
+    return routes.first { !above.contains($0) }
   }
 }
 

@@ -24,7 +24,11 @@ extension RoutePlan {
 
   /// The first place where a name occurs or to which a path of names leads.
   public func place(named name: RouteID) -> Place? {
-    matches(of: name).first.map { Place(node: $0, in: self) }
+    // Of a name that recurs often, no list is made of all places.
+    let node =
+      goal(named: name).map { storage.occurrences.nodes[$0.occurrences.lowerBound] }
+      ?? matches(of: name).first
+    return node.map { Place(node: $0, in: self) }
   }
 
   /// The name of a place's route; `nil` for a place of another plan.

@@ -29,6 +29,14 @@ extension RoutePlan {
     storage.table.number(of: name).map { Goal(occurrences: storage.occurrences[$0]) }
   }
 
+  /// Whether a name occurs at several places; a path of names does not.
+  func recurs(_ name: RouteID) -> Bool { (goal(named: name)?.occurrences.count ?? 0) > 1 }
+
+  /// Whether a node is one of the occurrences of a name.
+  func isPlace(_ node: Int32, of name: RouteID) -> Bool {
+    goal(named: name).map { storage.occurrences.holds($0.occurrences, node) } ?? false
+  }
+
   /// Finds the occurrences that a name, or a path of names, stands for.
   func goal(_ name: RouteID) -> Result<Goal, Miss> {
     if let goal = goal(named: name) { return .success(goal) }
@@ -52,12 +60,15 @@ extension RoutePlan {
     if let goal = goal(named: name) {
       return Array(storage.occurrences.nodes[goal.occurrences].prefix(limit))
     }
-    var ids = name.rawValue.split(separator: "/", omittingEmptySubsequences: false)[...]
+    // By bytes, as a name may begin with a mark that would make one character with the slash.
+    var ids = name.rawValue.utf8
+      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)[...]
     let isFromRoot = ids.count > 1 && ids[0].isEmpty
     if isFromRoot { ids.removeFirst() }
     var way: [Int32] = []
     for id in ids {
-      guard !id.isEmpty, let number = storage.table.number(of: RouteID(String(id))) else {
+      guard !id.isEmpty, let number = storage.table.number(of: RouteID(String(Substring(id))))
+      else {
         return []
       }
       way.append(number)

@@ -1,0 +1,159 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// Links to destinations below others, and to destinations that the plan lists at several places.
+@MainActor @Suite struct LinkWayTests {
+  /// A chapter of a book; a link that names no number leads to the first.
+  private struct Chapter: Destination {
+    var number: Int
+
+    init(number: Int) { self.number = number }
+
+    private enum CodingKeys: String, CodingKey { case number }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      number = try values.decodeIfPresent(Int.self, forKey: .number) ?? 1
+    }
+  }
+
+  private struct Note: Destination { var id: Int }
+  private struct Post: Destination { var id: Int }
+  private struct Profile: Destination { var user: String }
+
+  private func inputs(_ router: Router<MemoryHost>) -> [String] {
+    router.visits.map { "\($0.input)" }
+  }
+
+  @Test func `a link binds a value above its target also if it is what nothing would make`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Book") {
+        Chapter.route(.push, links: ["/chapters/{number:Int}"]) {
+          Note.route(
+            .push,
+            links: [
+              "/chapters/{number:Int}/notes/{id:Int}", "/notes/{id:Int}?chapter={number:Int}",
+            ]
+          )
+        }
+      }
+    }
+    for second in ["/chapters/1/notes/5", "/notes/5?chapter=1"] {
+      let router = try Router.inMemory(plan)
+      try await router.open("/chapters/3/notes/9")
+      try await router.open(second)
+      let cold = try Router.inMemory(plan)
+      try await cold.open(second)
+      #expect(inputs(router) == inputs(cold), "\(second)")
+      #expect(router.visits[1].destination(Chapter.self)?.number == 1, "\(second)")
+    }
+    // A link that says nothing of the chapter leaves it as it is.
+    let router = try Router.inMemory(plan)
+    try await router.open("/chapters/3/notes/9")
+    try await router.open("/notes/5")
+    #expect(router.visits[1].destination(Chapter.self)?.number == 3)
+  }
+
+  private static func twoProfiles() throws -> RoutePlan {
+    try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Feed") {
+          Post.route(.push) { Profile.route(.push) }
+        }
+        Route("Search") {
+          Profile.route(.push, links: ["/search/{user}"]) { Note.route(.push) }
+        }
+      }
+    }
+  }
+
+  @Test func `a link to a destination that recurs needs what its walk enters, no more`()
+    async throws
+  {
+    let plan = try Self.twoProfiles()
+    let table = try LinkTable([LinkEntry("/users/{user}", to: "Profile")])
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard, links: [table]) {
+      MemoryScreen($0)
+    }
+    try await router.driveTo("Search")
+    try await router.open("/users/bob")
+    #expect(router.trail.description == "Root/Search/Profile")
+    #expect(router.visits.last?.destination(Profile.self)?.user == "bob")
+    try await router.driveTo(Post(id: 5))
+    try await router.open("/users/eve")
+    #expect(router.trail.description == "Root/Feed/Post/Profile")
+    #expect(
+      inputs(router).suffix(2) == ["[Post: Post(id: 5)]", "[Profile: Profile(user: \"eve\")]"]
+    )
+    try await router.driveTo("Feed")
+    let error = await #expect(throws: NavigationError.self) { try await router.open("/users/bob") }
+    #expect(error?.code == .missingInput)
+    #expect(error?.route == "Post")
+    #expect(router.trail.description == "Root/Feed")
+  }
+
+  @Test func `the link to a destination that recurs is written where the plan has one`() throws {
+    let plan = try Self.twoProfiles()
+    #expect(try plan.link(to: Profile(user: "bob")) == "/search/bob")
+    let two = try RoutePlan {
+      Route("Feed") { Post.route(.push, links: ["/feed/{id:Int}"]) }
+      Route("Shelf") {
+        Chapter.route(.push) { Post.route(.push, links: ["/shelf/{number:Int}/{id:Int}"]) }
+      }
+    }
+    #expect(try two.link(to: Post(id: 1)) == "/feed/1")
+    #expect(try two.link(to: Post(id: 1), below: Chapter(number: 2)) == "/shelf/2/1")
+    let error = #expect(throws: LinkWritingError.self) {
+      try two.link(to: Post(id: 1), below: Note(id: 1))
+    }
+    #expect(error?.description.contains("\"Note\" is not on the way to it") == true)
+  }
+
+  @Test(arguments: [
+    "https://s.org/items/7", "https://s.org/items/7?k=1", "https://s.org/shop",
+    "https://s.org/items/7?note=x",
+  ])
+  func `the link to where the user stands holds no link to itself`(link: String) async throws {
+    struct Item: Destination {
+      var id: Int
+      var note: String?
+    }
+    let url = InputKey<String>("url")
+    for takesLink in [true, false] {
+      let plan = try RoutePlan {
+        Route("Shop", accepts: .keys(url), links: ["https://s.org/shop"]) {
+          Item.route(
+            .push,
+            accepts: takesLink ? .keys(url) : .none,
+            links: ["https://s.org/items/{id:Int}"]
+          )
+        }
+      }
+      let router = try Router.inMemory(plan)
+      try await router.open(link)
+      if router.position.route == "Shop" { try await router.driveTo(Item(id: 7)) }
+      let written = try router.position.link()
+      #expect(written == (link == "https://s.org/shop" ? "https://s.org/items/7" : link))
+      let other = try Router.inMemory(plan)
+      try await other.open(written)
+      #expect(try other.position.link() == written)
+      #expect(inputs(other).last?.contains("id: 7") == true)
+    }
+  }
+
+  @Test func `a name that begins with a mark can stand in a path`() async throws {
+    let plan = try RoutePlan {
+      Route("A") { Route("\u{301}x", .push, links: ["/a"]) }
+      Route("B") { Route("\u{301}x", .push, links: ["/b"]) }
+    }
+    let router = try Router.inMemory(plan)
+    try await router.open("/b")
+    #expect(router.trail.ids == ["B", "\u{301}x"])
+    try await router.open("/a")
+    #expect(router.trail.ids == ["A", "\u{301}x"])
+  }
+}
