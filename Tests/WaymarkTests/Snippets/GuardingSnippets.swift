@@ -204,20 +204,27 @@ private func requireSignIn(of session: Session) -> Require {
   private func lockableApp() throws -> Router<MemoryHost> {
     try Router(
       plan: try RoutePlan {
-        Route("Home") { Route("Orders", links: ["/orders"]) { Route("Order", .modal) } }
+        Route("Home", arranging: .tabs) {
+          Route("Shop") { Route("Orders", links: ["/orders"]) { Route("Order", .modal) } }
+          Route("Posts") { Route("Draft") }
+        }
       } anywhere: {
         Route("Lock", .modal)
       },
       host: host,
       modules: .standard,
       guards: Guards {
-        Require("Unlocked", else: .redirect(.to("Lock"))) { !session.isLocked }
+        Require("Unlocked", else: .redirect(.to("Lock"))) { approach in
+          !session.isLocked || approach.target == "Lock"
+        }
       }
     ) { visit in
       if visit.route == "Lock" {
         visit.askBeforeLeaving(while: { session.isLocked }) { _ in .stay(reason: "locked") }
       }
-      if visit.route == "Order" { visit.askBeforeLeaving { _ in .later } }
+      if visit.route == "Order" || visit.route == "Draft" {
+        visit.askBeforeLeaving { _ in .later }
+      }
       return MemoryScreen(visit)
     }
   }
@@ -227,7 +234,7 @@ private func requireSignIn(of session: Session) -> Require {
     func lock() async throws {
       session.isLocked = true
       router.isReady = false
-      try await router.drive(.recheck.with { $0.policy = .supersede }).arrival()
+      try await router.driveTo("Lock", policy: .supersede)
     }
 
     func unlock() async throws {
@@ -235,25 +242,28 @@ private func requireSignIn(of session: Session) -> Require {
       session.isLocked = false
       try await router.hide("Lock")
     }
+    try await router.driveTo("Draft")
     try await router.driveTo("Order")
     let leaving = router.drive(.parent)
     try await lock()
     try await lock()
     #expect(leaving.words == "superseded")
-    #expect(host.picture == "Home › Orders\n  ⇧ Order\n      ⇧ Lock")
+    #expect(router.trail.description == "Home/Shop/Orders/Order/Lock")
     #expect(host.user.swipeDown() == .heldBack)
     try await router.driveSub("Orders")
     #expect(router.position.route == "Lock")
     try await unlock()
     try await unlock()
-    #expect(router.trail.description == "Home/Orders/Order")
+    #expect(router.trail.description == "Home/Shop/Orders/Order")
 
     try await lock()
     let link = router.drive(.open("/orders").withoutAsking)
     #expect(link.ending == nil)
     try await unlock()
     try await link.arrival()
-    #expect(router.trail.description == "Home/Orders")
+    #expect(router.trail.description == "Home/Shop/Orders")
+    try await router.select(tab: "Posts")
+    #expect(router.trail.description == "Home/Posts/Draft")
   }
 
   @Test func `an app that starts locked shows the lock, and its first screen below`() async throws {
@@ -261,7 +271,7 @@ private func requireSignIn(of session: Session) -> Require {
     session.isLocked = true
     router.isReady = false
     try await router.start()
-    #expect(router.trail.description == "Home/Lock")
+    #expect(router.trail.description == "Home/Shop/Lock")
   }
 
   @Test func `a question looks at what its screen shows`() async throws {
