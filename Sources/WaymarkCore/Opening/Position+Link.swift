@@ -43,8 +43,9 @@ extension Position {
     return try plan.link(to: target, in: table, of: destinations, and: values)
   }
 
-  /// The link that a place on the way holds as `url`, if that leads here with the same values; else one
-  /// without that value, which brings itself as `url` when it is opened. `nil` if no link does so.
+  /// A link that brings itself as `url` when it is opened; `nil` if no pattern's links do so.
+  ///
+  /// It is the one that a place on the way holds as `url`, if that leads here with the same values.
   private func linkBringingItself(
     to target: RouteID,
     by table: LinkTable,
