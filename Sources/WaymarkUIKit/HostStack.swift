@@ -286,7 +286,10 @@
 
     func willShow(_ screen: UIViewController) {
       guard underway == nil else { return }
-      guard let coordinator = transitionCoordinator, coordinator.isInteractive else { return }
+      // During a pull at a sheet around the stack, the coordinator is that of the sheet.
+      guard let coordinator = transitionCoordinator, coordinator.isInteractive,
+        coordinator.viewController(forKey: .to) === screen
+      else { return }
       swiped = coordinator.viewController(forKey: .from)
       // UIKit asks no gate before the user pulls a zoomed screen back.
       let swipe = hasAllowed ? HostGesture.swipeBack : .zoomBack

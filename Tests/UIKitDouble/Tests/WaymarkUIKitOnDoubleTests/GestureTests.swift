@@ -70,6 +70,25 @@ import WaymarkUIKitOnDouble
   }
 
   @Test(arguments: Options.everyPosition)
+  func `what the app pushes in a sheet that the user pulls is no gesture of its own`(
+    options: Options
+  ) throws {
+    for isGivenUp in [true, false] {
+      let it = Watched(options)
+      let form = try it.present("Form", over: it.install("List"))
+      _ = it.told()
+      form.navigationController?.pushViewController(makeScreen("Own"), animated: false)
+      #expect(it.device.user.beginSwipeDown() == .done)
+      it.device.turn()
+      #expect(it.tree == ["List root", "Form modal", "Own push"])
+      it.device.user.endSwipeDown(cancelling: isGivenUp)
+      it.device.settle()
+      #expect(it.tree == (isGivenUp ? ["List root", "Form modal", "Own push"] : ["List root"]))
+      #expect(!it.told().contains { $0.contains("zoomBack") })
+    }
+  }
+
+  @Test(arguments: Options.everyPosition)
   func `the menu of back asks nobody and is told`(options: Options) throws {
     let it = Watched(options)
     let list = try it.install("List")
