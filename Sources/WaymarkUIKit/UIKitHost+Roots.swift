@@ -20,13 +20,18 @@
       }
       // What a root has presented would stay on screen after the root is replaced.
       whenOverlaysRest { [self] in
-        guard base.presentedViewController != nil else {
+        guard let lowest = base.presentedViewController else {
           return setRoot(new, animated: animated) { underway.end() }
         }
         mark(allAbove: base, takenAway: true)
         base.dismiss(animated: false) { [self] in
           setRoot(new, animated: animated) { underway.end() }
         }
+        guard base.presentedViewController === lowest, !lowest.isBeingDismissed else { return }
+        // UIKit has ignored the call, and will not call the completion.
+        mark(allAbove: base, takenAway: false)
+        new.letGo()
+        underway.end(HostRefusal(.failed, "UIKit did not dismiss \(name(of: lowest))"))
       }
       return try underway.answer()
     }

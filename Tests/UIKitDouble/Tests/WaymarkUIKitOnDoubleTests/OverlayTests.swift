@@ -158,6 +158,34 @@ private final class ToastingApp {
   }
 
   @Test(arguments: Options.everyPosition)
+  func `a drive to another root fails where an alert comes up as it waits for a toast`(
+    options: Options
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("List") { Route("Form", .modal) }
+      Route("Other")
+    }
+    let app = try RoutedApp(plan, options, prepare: { $0.isOverlay = { $0.title == "Saved" } })
+    app.go(to: "Form")
+    let (toast, alert) = (makeScreen("Saved"), makeScreen("Alert"))
+    app.device.front?.present(toast, animated: true) { toast.present(alert, animated: true) }
+    app.device.turn()
+    let drive = app.router.drive(.to("Other", animated: false))
+    app.device.advance(by: options.transitionTime)
+    // The alert is coming up as the drive goes on.
+    await mainActorTurn()
+    await app.settle()
+    let error = #expect(throws: NavigationError.self) { try drive.ending?.get() }
+    #expect(error?.code == .failed)
+    // The modal was not taken away: if the app dismisses it now, that is the app's change.
+    toast.presentingViewController?.presentingViewController?.dismiss(animated: false)
+    await app.settle()
+    #expect(app.trail == "List")
+    app.send(.to("Other"))
+    #expect(app.trail == "Other")
+  }
+
+  @Test(arguments: Options.everyPosition)
   func `what is not marked as an overlay is foreign as ever`(options: Options) async throws {
     let app = try ToastingApp(options)
     #expect(await app.drive(.to("List")) == "arrived")
