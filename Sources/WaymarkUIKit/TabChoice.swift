@@ -101,7 +101,10 @@
     func hasAppeared(_ index: Int) {
       switch state {
       case .tapped: break
-      case .inList: tellOfUsersChoice(index)
+      case .inList where tabs?.hasScreen(at: index) == true: tellOfUsersChoice(index)
+      case .inList:
+        state = .atRest
+        lookAgain()
       case .atRest where index == routersTab: break
       case .atRest, .takenBack, .given:
         // UIKit may be in the middle of a change of its own now.
@@ -160,11 +163,18 @@
       state = tabs.viewControllers?.indices.contains(tabs.selectedIndex) == true ? .atRest : .inList
     }
 
+    /// Tells of a tab that the user has chosen and UIKit has selected.
+    ///
+    /// UIKit asks nobody before a choice in the list. If the tab was never entered, the router's tab
+    /// is selected again until the router has asked its guards.
     private func tellOfUsersChoice(_ index: Int) {
-      guard let tabs else { return }
-      take(index)
-      let hasScreen = tabs.hasScreen(at: index)
-      host?.tell(hasScreen ? .changed(.tabTap) : .tabWanted(index, of: tabs))
+      guard let host, let tabs else { return }
+      if tabs.hasScreen(at: index) {
+        take(index)
+        return host.tell(.changed(.tabTap))
+      }
+      if canTakeBack { takeBack(index) } else { take(index) }
+      host.tell(.tabWanted(index, of: tabs))
     }
 
     /// Looks whether the app has selected another tab than the router's, and reports it.
@@ -186,10 +196,16 @@
       if tabs.hasScreen(at: selected) {
         take(selected)
         host.tellOfChange(.changed(.appChange))
-      } else if tabs.hasScreen(at: routersTab), host.isInFront(tabs) {
+      } else if canTakeBack {
         takeBack(selected)
         host.tell(.tabWanted(selected, of: tabs))
       }
+    }
+
+    /// Whether the router's tab has a screen to come back to, and nothing of the host's covers it.
+    private var canTakeBack: Bool {
+      guard let host, let tabs, let routersTab else { return false }
+      return tabs.hasScreen(at: routersTab) && host.isInFront(tabs)
     }
 
     /// Selects the router's tab again, unless the app has selected the other one too often before the

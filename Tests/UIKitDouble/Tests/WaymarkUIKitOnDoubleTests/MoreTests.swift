@@ -9,14 +9,14 @@ import WaymarkUIKitOnDouble
 @MainActor @Suite struct MoreTests {
   private let names = ["A", "B", "C", "D", "E", "F"]
 
-  private func app(_ options: Options) throws -> RoutedApp {
+  private func app(_ options: Options, guards: Guards = Guards()) throws -> RoutedApp {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
         Route("A") { Route("Item") { Route("Part") } }
         for name in names.dropFirst() { Route(RouteID(name)) }
       }
     }
-    let app = try RoutedApp(plan, options)
+    let app = try RoutedApp(plan, options, guards: guards)
     app.send(.start())
     return app
   }
@@ -145,11 +145,12 @@ import WaymarkUIKitOnDouble
   @Test(arguments: Options.everyPosition)
   func `a tab that the user takes from the list of the rest is on the trail`(
     options: Options
-  ) throws {
+  ) async throws {
     let app = try app(options)
     for index in [4, 5, 4] {
       #expect(app.device.byHand { $0.tapMore() } == .done)
       #expect(app.device.byHand { $0.chooseFromMore(index) } == .done)
+      await app.settle()
       #expect(app.trail == "Root/\(names[index])")
       #expect(app.host.top == names[index])
     }
@@ -159,6 +160,26 @@ import WaymarkUIKitOnDouble
     #expect(app.device.byHand { $0.tapTab(0) } == .done)
     #expect(app.trail == "Root/A")
     #expect(app.host.top == "A")
+    #expect(app.device.messages == [])
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func
+    `where a guard refuses a tab that the user takes from the list, the one before it is in sight`(
+      options: Options
+    ) async throws
+  {
+    let refusing = Check("no") { _ in .refuse(reason: "closed") }
+    let app = try app(options, guards: Guards { On("F") { refusing } })
+    for start in ["Item", "E"] as [RouteID] {
+      app.send(.to(start))
+      app.device.byHand { $0.tapMore() }
+      app.device.byHand { $0.chooseFromMore(5) }
+      await app.settle()
+      #expect(app.router.screen?.title == start.rawValue)
+      #expect(app.device.paths.last?.last == start.rawValue, "\(start)")
+      #expect(app.host.top == start.rawValue)
+    }
     #expect(app.device.messages == [])
   }
 
