@@ -13,7 +13,7 @@ extension Router {
   /// While it is `false`, for example while the app launches or is locked, links wait in order, and
   /// their callers with them; other drives run. A link shares the end of an equal one that waits,
   /// or that has waited and came within the last second. Links that all came while the router
-  /// was ready share nothing.
+  /// was ready share an end only as other drives do, by their policy.
   public var isReady: Bool {
     get { engine.state.linkGate.isOpen }
     set { engine.setReady(newValue) }

@@ -79,7 +79,8 @@ struct RouterSetup<Host: RootHost> {
       for (word, routes) in behavior.limits.map(\.names) {
         for route in routes.sorted() where known.insert("\(word) \(route)").inserted {
           // Limits compare names of routes, so a path would match no step.
-          let isName = !route.rawValue.contains("/") && !plan.nodes(named: route).isEmpty
+          let isPath = route.rawValue.utf8.contains(UInt8(ascii: "/"))
+          let isName = !isPath && !plan.nodes(named: route).isEmpty
           if !isName { addUnknown(route, .limitToUnknownRoute, at: "\(spot): \(word)") }
         }
       }

@@ -16,10 +16,13 @@ extension Position {
   ///   under one name, or that nothing is shown.
   public func link(rules: LinkRules = LinkRules()) throws(LinkWritingError) -> String {
     guard let place else { throw LinkWritingError("", .noPattern, nil, "nothing is shown") }
-    let (table, target) = try plan.tableForWriting(to: plan.linkTarget(place.node), rules)
+    let target = plan.linkTarget(place.node)
+    let table = try plan.tableForWriting(to: target, rules).table
     let (destinations, others) = try valuesOnWay(to: place)
     if destinations.isEmpty { return try link(to: target, by: table, others) }
-    if let link = linkBringingItself(to: target, by: table, destinations, others) { return link }
+    if let link = try linkBringingItself(to: target, by: table, destinations, others) {
+      return link
+    }
     return try link(to: target, by: table, destinations, others)
   }
 
@@ -43,15 +46,16 @@ extension Position {
     return try plan.link(to: target, in: table, of: destinations, and: values)
   }
 
-  /// A link that brings itself as `url` when it is opened; `nil` if no pattern's links do so.
+  /// A link that brings itself as `url` when it is opened, for places of which one holds a `url`;
+  /// `nil` if the link is written like any other.
   ///
-  /// It is the one that a place on the way holds as `url`, if that leads here with the same values.
+  /// It is the one that is held as `url`, if that leads here with the same values.
   private func linkBringingItself(
     to target: RouteID,
     by table: LinkTable,
     _ destinations: [any Destination],
     _ values: Input
-  ) -> String? {
+  ) throws(LinkWritingError) -> String? {
     guard case .plain(.text(let held))? = values.value(named: "url") else { return nil }
     var others = values
     others.remove(named: "url")
@@ -59,12 +63,19 @@ extension Position {
       var brought = try? Request.open(link).read(by: table.match, at: Position(plan: plan)).input,
       brought.value(named: "url") != nil
     else { return nil }
-    guard let match = try? table.match(held), match.route == target,
+    if let match = try? table.match(held), match.route == target,
       var own = try? Request.open(held).read(by: table.match, at: Position(plan: plan)).input
-    else { return link }
-    own.remove(named: "url")
-    brought.remove(named: "url")
-    return own == brought ? held : link
+    {
+      own.remove(named: "url")
+      brought.remove(named: "url")
+      if own == brought { return held }
+    }
+    guard input.value(named: "url") == nil else {
+      let reason = "the route is given the whole link as that, which would be \(link); leave it out"
+      let route = place.map { plan.id(ofNode: $0.node) } ?? target
+      throw LinkWritingError(route, .notCarried, "url", reason)
+    }
+    return link
   }
 
   /// Writes a link with values under keys.

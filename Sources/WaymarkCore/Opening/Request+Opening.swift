@@ -61,6 +61,22 @@ extension Request {
     return request
   }
 
+  /// The same request with its link read anew, if it opens one whose route recurs: by its turn, the
+  /// drive may go to another place of that route than when it was asked for. `nil` for any other.
+  func readAnew(
+    by match: (String) throws(LinkRefusal) -> LinkMatch,
+    at position: Position
+  ) throws(NavigationError) -> Request? {
+    guard case .open(var opening) = verb, case .read(let goal) = opening.reading,
+      position.plan.recurs(goal.route)
+    else { return nil }
+    var request = self
+    opening.reading = .matched(goal)
+    request.verb = .open(opening)
+    try request.readLink(by: match, at: position)
+    return request
+  }
+
   /// Reads its link, if it opens one; once a pattern is found the request names it, even if this
   /// throws.
   mutating func readLink(
@@ -102,7 +118,7 @@ extension Request {
         at: position
       )
     }
-    try checkOwners(of: found, opening, at: position)
+    try checkOwners(onWayTo: target, opening, at: position)
     try readDestinations(keys, onWayTo: target, of: found, opening, at: position)
     opening.reading = .read(goal)
     verb = .open(opening)
@@ -110,14 +126,13 @@ extension Request {
 
   /// Refuses a link with a value for one route alone, if that route takes values by name.
   private func checkOwners(
-    of found: LinkMatch,
+    onWayTo node: Int32?,
     _ opening: Opening,
     at position: Position
   ) throws(NavigationError) {
-    guard let (route, key) = position.plan.nameMeantForOne(among: input, onWayTo: found.route)
-    else {
-      return
-    }
+    guard let node,
+      let (route, key) = position.plan.nameMeantForOne(among: input, onWayTo: node)
+    else { return }
     let reason =
       "the link \"\(opening.cutLink)\" brings its \"\(key)\" as \"\(route).\(key)\", which only a plan "
       + "that knows the type of that destination tells from another \"\(key)\"; read the plan with it"
@@ -150,17 +165,14 @@ extension Request {
     for key in keys.declarations {
       guard let compound = key.compound else { continue }
       let own = values.meant(for: compound.name)
+      let isSpokenOf = key.name == target || own.items.contains { compound.takes($0.name) }
       do throws(LinkValueError) {
         let value = try compound.value(of: own)
-        if key.name == target || value != compound.fromNothing
-          || own.items.contains(where: { compound.takes($0.name) })
-        {
-          input.set(key.name, value)
-        }
+        if isSpokenOf || value != compound.fromNothing { input.set(key.name, value) }
       } catch {
         // No rule makes the links of a route that recurs bring what its ways need: the place may be
         // live, and if it is to be entered, its needs are checked with all others.
-        if case .missing = error, key.name != target, plan.recurs(found.route) { continue }
+        if case .missing = error, !isSpokenOf, plan.recurs(found.route) { continue }
         throw misfit(error, of: key.name, found, opening, at: position)
       }
     }
@@ -196,11 +208,11 @@ extension RoutePlan {
   /// values by name, and so would take any `id`.
   fileprivate func nameMeantForOne(
     among values: Input,
-    onWayTo route: RouteID
+    onWayTo target: Int32
   ) -> (route: RouteID, key: String)? {
     let names = values.names.filter { $0.utf8.contains(UInt8(ascii: ".")) }
-    guard !names.isEmpty, let place = place(named: route) else { return nil }
-    for node in wayUp(from: place.node) {
+    if names.isEmpty { return nil }
+    for node in wayUp(from: target) {
       let (detail, owner) = (detail(node), id(ofNode: node))
       for key in detail.declarations where key.compound == nil {
         if names.contains("\(owner).\(key.name)") { return (owner, key.name) }

@@ -15,8 +15,10 @@ extension RoutePlan {
     input: Input = .none,
     rules: LinkRules = LinkRules()
   ) throws(LinkWritingError) -> String {
-    let (table, target) = try tableForWriting(to: route, rules)
-    return try table.link(to: target, input: input, accepting: keysDeclared(onWayTo: target))
+    let (table, targets) = try tableForWriting(to: route, rules)
+    return try firstLink(to: targets) { target throws(LinkWritingError) in
+      try table.link(to: target, input: input, accepting: keysDeclared(onWayTo: target))
+    }
   }
 
   /// Writes the link to a destination: opening it makes the same value again.
@@ -34,9 +36,24 @@ extension RoutePlan {
     below ancestors: any Destination...,
     rules: LinkRules = LinkRules()
   ) throws(LinkWritingError) -> String {
-    let route = destination.routeID
-    let (table, target) = try tableForWriting(to: route, below: ancestors.map(\.routeID), rules)
-    return try link(to: target, in: table, of: ancestors + [destination])
+    let routes = ancestors.map(\.routeID)
+    let (table, targets) = try tableForWriting(to: destination.routeID, below: routes, rules)
+    return try firstLink(to: targets) { target throws(LinkWritingError) in
+      try link(to: target, in: table, of: ancestors + [destination])
+    }
+  }
+
+  /// The first link that can be written to one of some targets; else the error of the first.
+  private func firstLink(
+    to targets: [RouteID],
+    _ write: (RouteID) throws(LinkWritingError) -> String
+  ) throws(LinkWritingError) -> String {
+    do throws(LinkWritingError) { return try write(targets[0]) } catch {
+      for target in targets.dropFirst() {
+        if let link = try? write(target) { return link }
+      }
+      throw error
+    }
   }
 
   /// Writes the link to a target with the properties of destinations, and values that others hold, by
@@ -65,16 +82,16 @@ extension RoutePlan {
     }
   }
 
-  /// The table of this plan's patterns, and the target in it that stands for a route.
+  /// The table of this plan's patterns, and the targets in it that stand for a route; at least one.
   ///
-  /// Of a route that recurs, the first place that has links counts.
+  /// A route that recurs has one for each place that has links.
   ///
   /// - Parameter ancestors: routes that the way there has to come through.
   func tableForWriting(
     to route: RouteID,
     below ancestors: [RouteID] = [],
     _ rules: LinkRules
-  ) throws(LinkWritingError) -> (table: LinkTable, target: RouteID) {
+  ) throws(LinkWritingError) -> (table: LinkTable, targets: [RouteID]) {
     let table: LinkTable
     do throws(LinkTableError) { table = try LinkTable(self, rules: rules) } catch {
       let attempts = error.problems.prefix(1).map {
@@ -96,8 +113,8 @@ extension RoutePlan {
       let reason = "\(other.rawValue.quoted) is not on the way to it"
       throw LinkWritingError(route, .wrongType, nil, reason)
     }
-    let linked = fitting.first { hasDetail($0) && !detail($0).links.isEmpty }
-    return (table, linkTarget(linked ?? fitting[0]))
+    let linked = fitting.filter { hasDetail($0) && !detail($0).links.isEmpty }
+    return (table, (linked.isEmpty ? [fitting[0]] : linked).map(linkTarget))
   }
 
   /// The first of some routes that is not on the way to a node.

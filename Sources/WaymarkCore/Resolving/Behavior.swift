@@ -33,8 +33,10 @@ public protocol Behavior<Host> {
   /// Says whether it would take a step; asked often, so it must be quick and change nothing.
   func claim(_ step: Step, at position: Position) -> Claim
 
-  /// Takes the step; what it throws ends the drive `failed`, except a `HostRefusal` of `noStack`, on
-  /// which it passes.
+  /// Takes the step; what it throws ends the drive `failed`.
+  ///
+  /// Two refusals of the host do not: on `noStack` it passes, and if the host shows something else
+  /// than the router knows, the drive is planned again from there.
   @MainActor
   func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen>
 }

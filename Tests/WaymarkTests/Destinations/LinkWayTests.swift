@@ -96,6 +96,63 @@ import Waymark
     #expect(router.trail.description == "Root/Feed")
   }
 
+  @Test func `a link to a destination that recurs is read for where its drive begins`() async throws
+  {
+    struct Query: Destination { var q: String? }
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Feed") { Post.route(.push) { Profile.route(.push) } }
+        Route("Search") { Query.route(.push) { Profile.route(.push) } }
+      }
+    }
+    let clock = VirtualClock()
+    let host = MemoryHost(clock: clock, transitionTime: .milliseconds(500))
+    let table = try LinkTable([LinkEntry("/users/{user}", to: "Profile")])
+    var options = RouterOptions()
+    options.animation = .all
+    let router = try Router(
+      plan: plan,
+      host: host,
+      modules: .standard,
+      links: [table],
+      options: options,
+      clock: clock
+    ) { MemoryScreen($0) }
+    router.send(.start("Feed"))
+    clock.advance(by: .seconds(1))
+    router.send(.to("Search"))
+    let drive = router.drive(.open("/users/bob?q=swift"))
+    for _ in 0..<9 { clock.advance(by: .seconds(1)) }
+    #expect(drive.words == "arrived")
+    #expect(router.trail.description == "Root/Search/Query/Profile")
+    #expect(router.visits[2].destination(Query.self)?.q == "swift")
+  }
+
+  @Test func `a link that brings a part of a destination above a recurring one is refused`()
+    async throws
+  {
+    struct Page: Destination { var book: Int; var number: Int }
+    let plan = try RoutePlan {
+      Route("Shelf") { Page.route(.push) { Note.route(.push) } }
+      Route("Desk") { Note.route(.push) }
+    }
+    let table = try LinkTable([LinkEntry("/notes/{id:Int}", to: "Note")])
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard, links: [table]) {
+      MemoryScreen($0)
+    }
+    try await router.driveTo("Shelf")
+    try await router.driveTo(Page(book: 1, number: 3))
+    try await router.open("/notes/9")
+    #expect(router.trail.description == "Shelf/Page/Note")
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.open("/notes/5?number=7")
+    }
+    #expect(error?.code == .missingInput)
+    #expect(error?.key == "book")
+    try await router.open("/notes/5?number=7&book=2")
+    #expect(router.visits[1].destination(Page.self)?.number == 7)
+  }
+
   @Test func `the link to a destination that recurs is written where the plan has one`() throws {
     let plan = try Self.twoProfiles()
     #expect(try plan.link(to: Profile(user: "bob")) == "/search/bob")
@@ -106,6 +163,13 @@ import Waymark
       }
     }
     #expect(try two.link(to: Post(id: 1)) == "/feed/1")
+    let other = try RoutePlan {
+      Route("Shelf") {
+        Chapter.route(.push) { Post.route(.push, links: ["/shelf/{number:Int}/{id:Int}"]) }
+      }
+      Route("Feed") { Post.route(.push, links: ["/feed/{id:Int}"]) }
+    }
+    #expect(try other.link(to: Post(id: 1)) == "/feed/1")
     #expect(try two.link(to: Post(id: 1), below: Chapter(number: 2)) == "/shelf/2/1")
     let error = #expect(throws: LinkWritingError.self) {
       try two.link(to: Post(id: 1), below: Note(id: 1))
@@ -143,6 +207,21 @@ import Waymark
       #expect(try other.position.link() == written)
       #expect(inputs(other).last?.contains("id: 7") == true)
     }
+  }
+
+  @Test func `a web link that a drive has brought as url is not left out silently`() async throws {
+    let url = InputKey<String>("url")
+    let plan = try RoutePlan {
+      Route("Shop") {
+        Post.route(.push, accepts: .keys(url), links: ["https://s.org/posts/{id:Int}"])
+      }
+    }
+    let router = try Router.inMemory(plan)
+    var request = Request.to(Post(id: 7))
+    request.input = request.input.merging(Input((url, "https://news.org/a")))
+    try await router.perform(request)
+    let error = #expect(throws: LinkWritingError.self) { try router.position.link() }
+    #expect(error?.description.contains("the route is given the whole link as that") == true)
   }
 
   @Test func `a name that begins with a mark can stand in a path`() async throws {
