@@ -173,6 +173,36 @@ struct HostLawsTests {
     #expect(broken.count > 3)
   }
 
+  @MainActor @Test(arguments: [WrappedHost.self, SlowHost.self, CompletesLater.self])
+  func `the suite keeps no host`(_ type: WrappedHost.Type) async {
+    let clock = VirtualClock()
+    var made = 0
+    var living: [() -> Bool] = []
+    _ = await HostLaws {
+      let host = type.init(clock: clock)
+      made += 1
+      living.append { [weak host] in host != nil }
+      return host
+    } letTimePass: { _ in
+      clock.advance(by: .seconds(1))
+    }.check(stories: 0..<20)
+    #expect(made > 20)
+    #expect(living.count { $0() } == 0)
+  }
+
+  @MainActor @Test func `nothing is begun inside a completion that comes too late`() async {
+    let clock = VirtualClock()
+    var hosts: [CompletesLater] = []
+    let broken = await HostLaws {
+      hosts.append(CompletesLater(clock: clock))
+      return hosts[hosts.count - 1]
+    } letTimePass: { _ in
+      clock.advance(by: .seconds(1))
+    }.check(stories: 0..<20)
+    #expect(broken.map(\.law) == [.oneCompletion])
+    #expect(hosts.map(\.begunInside).reduce(0, +) == 0)
+  }
+
   @MainActor @Test func `every law is broken by some host`() {
     #expect(Set(CheckedHost.broken.map(\.law)) == Set(HostLaw.allCases))
   }

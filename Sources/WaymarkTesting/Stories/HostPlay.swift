@@ -148,8 +148,12 @@ final class HostPlay<Host: PresentationHost> {
     self.asked.append(asked)
     story.append(words(of: begun))
     asked.line = story.count
+    // Later calls of the completion begin nothing. The closure holds this play, so it must go.
+    defer { asked.whenDone = nil }
     // If the host should have refused this, its state is not known: nothing is begun inside.
-    if let next, next.isBegunInside, !begun.isInside, begun.demand.refusal == nil {
+    if let next, next.isBegunInside, !begun.isInside, begun.isUnderWay,
+      begun.demand.refusal == nil
+    {
       begin(next, inside: begun)
     }
     if let next, let gesture = laws.gesture(of: next), begun.isUnderWay, next.isMeanwhile {

@@ -35,8 +35,20 @@ final class CompletesOnceMore: WrappedHost {
 
 /// Calls the completion some time after it has said that all is finished.
 final class CompletesLater: WrappedHost {
+  /// How many operations were begun inside such a completion.
+  private(set) var begunInside = 0
+  private var isCompleting = false
+
+  override func begin() throws(HostRefusal) {
+    if isCompleting { begunInside += 1 }
+  }
+
   override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
-    _ = clock.wake(after: .milliseconds(1)) { whenDone() }
+    _ = clock.wake(after: .milliseconds(1)) {
+      self.isCompleting = true
+      whenDone()
+      self.isCompleting = false
+    }
     return .finished
   }
 }
