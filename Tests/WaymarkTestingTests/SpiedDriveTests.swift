@@ -27,6 +27,19 @@ import WaymarkTesting
     #expect(drives.map(\.words) == ["arrived", "superseded", "superseded"])
   }
 
+  @Test func `a drive that ends before it is answered moves the user once`() throws {
+    let plan = try RoutePlan.drawn("A { B { C } }")
+    weak var answering: DriverSpy?
+    let spy = DriverSpy(at: try Position(in: plan, standingAt: "C")) { _ in
+      answering?.end()
+      return .arrives
+    }
+    answering = spy
+    let drive = spy.drive(.parent)
+    #expect(drive.success?.place == plan.place(named: "B"))
+    #expect(spy.position?.description == "A/B")
+  }
+
   @Test func `completions are called once, when they end`() {
     var words: [String] = []
     spy.driveTo("a") { words.append(Drive(ended: $0).words) }
