@@ -28,6 +28,11 @@ import WaymarkTables
     #expect(errors("{\"waymark\": 1, \"roots\": [\(route)]}") == [])
   }
 
+  @Test func `the type of a property may be an enum of words of its own destination`() {
+    let route = #"{"id": "A", "needs": {"b": "A.Kind", "kind": ["c"]}}"#
+    #expect(errors("{\"waymark\": 1, \"roots\": [\(route)]}") == [])
+  }
+
   @Test(
     arguments: [
       ("", "1:1: error: the text is empty; write a value of JSON (emptyText)"),
@@ -91,6 +96,17 @@ import WaymarkTables
         #"{"waymark": 1, "roots": [{"id": "A", "needs": {"b": "A"}}]}"#,
         "1:53: error: the type of \"b\" is the destination \"A\" of a route; name another type "
           + "(noTypeInSwift)"
+      ),
+      (
+        #"{"waymark": 1, "roots": [{"id": "Calendar", "needs": {"day": "Calendar.Day"}}]}"#,
+        "1:62: error: the type of \"day\" begins with the destination \"Calendar\" of a route; name "
+          + "another type (noTypeInSwift)"
+      ),
+      (
+        #"{"waymark": 1, "roots": [{"id": "A", "needs": {"b": "C.Kind"}}, "#
+          + #"{"id": "C", "needs": {"kind": ["d"]}}]}"#,
+        "1:53: error: the type of \"b\" begins with the destination \"C\" of a route; name another "
+          + "type (noTypeInSwift)"
       ),
       (
         #"{"waymark": 1, "roots": [{"id": "A", "needs": {"A": "Int"}, "links": ["/{A:Int}"]}]}"#,

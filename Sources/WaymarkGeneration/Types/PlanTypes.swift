@@ -32,7 +32,11 @@ struct PlanTypes {
         checkRecurrence(node, of: destinations[number])
       } else {
         known[id] = destinations.count
-        let properties = reader.properties(of: plan.routeAlone(node), value(node))
+        let properties = reader.properties(
+          of: plan.routeAlone(node),
+          named: name,
+          value(node)
+        )
         destinations.append(
           DestinationType(id: id, name: name, properties: properties, node: node)
         )

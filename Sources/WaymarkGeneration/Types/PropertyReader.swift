@@ -20,7 +20,11 @@ struct PropertyReader {
   }
 
   /// The properties of a route's destination: for what it needs, then for what it accepts.
-  mutating func properties(of route: Route, _ value: JSONValue) -> [DestinationType.Property] {
+  mutating func properties(
+    of route: Route,
+    named destination: SwiftName,
+    _ value: JSONValue
+  ) -> [DestinationType.Property] {
     let inputs =
       declared(route.needs, value["needs"], isOptional: false)
       + declared(route.accepts, value["accepts"], isOptional: true)
@@ -43,7 +47,33 @@ struct PropertyReader {
         )
       )
     }
+    checkOwnTypes(of: inputs, properties, in: destination)
     return properties
+  }
+
+  /// Checks that no own type begins with a destination, which would hide the app's type.
+  ///
+  /// An enum of words of the same destination may be named so.
+  private mutating func checkOwnTypes(
+    of inputs: [Declared],
+    _ properties: [DestinationType.Property],
+    in destination: SwiftName
+  ) {
+    let words = properties.compactMap { property -> String? in
+      guard case .words(let type) = property.type else { return nil }
+      return "\(destination.text).\(type.name.text)"
+    }
+    for input in inputs {
+      guard case .custom(let name) = input.key.type, !words.contains(name) else { continue }
+      let first = String(name.prefix { $0 != "." })
+      guard first != name, destinations.contains(first) else { continue }
+      problems.add(
+        .noTypeInSwift,
+        at: input.member.value,
+        "the type of \(input.key.name.quoted) begins with the destination \(first.quoted) of a route; "
+          + "name another type"
+      )
+    }
   }
 
   private func declared(
