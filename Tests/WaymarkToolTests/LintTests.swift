@@ -82,6 +82,27 @@ import Testing
     )
   }
 
+  @Test func `a route that guards misspell is told at each of them, and the start beside`() throws {
+    let files = try ScratchFolder([
+      "journey.json": """
+      {"waymark": 1, "plan": {"roots": [{"id": "Home"}]}, "start": "Nope",
+       "guards": [{"name": "One", "on": ["Home", "Typo", "Tipo"], "says": "allow"},
+         {"name": "Two", "on": ["Typo"], "says": "allow"}],
+       "steps": []}
+      """
+    ])
+    let run = try CommandRun(["lint", "journey.json"], in: files.url)
+    #expect(run.status == 1)
+    let places = run.lines.map { line in line.prefix { $0 != " " } }
+    #expect(
+      places == [
+        "journey.json:1:62:", "journey.json:2:44:", "journey.json:2:52:", "journey.json:3:27:",
+      ]
+    )
+    #expect(run.lines.first?.hasSuffix("(startFailed)") == true)
+    #expect(run.lines.dropFirst().allSatisfy { $0.hasSuffix("(guardForUnknownRoute)") })
+  }
+
   @Test func `a plan that names guards is right, and a journey has to declare them`() throws {
     let roots = #""roots": [{"id": "A", "guards": ["SignIn"]}]"#
     let files = try ScratchFolder(["plan.json": #"{"waymark": 1, \#(roots)}"#])

@@ -38,45 +38,52 @@ struct JourneyFile {
         questions: journey.questions
       )
     } catch {
-      throw TableError(error, in: root)
+      var problems = problems(error)
+      // No router could go where the plan alone does not lead, whatever the guards say.
+      do throws(NavigationError) {
+        _ = try Position(plan: journey.plan).itinerary(for: .start(journey.start))
+      } catch {
+        addStartFailed(error, to: &problems)
+      }
+      throw TableError(problems)
     }
     do throws(NavigationError) {
       try player.start(at: journey.start)
     } catch {
-      let message = "the router cannot be started: \(error)"
-      throw TableError(.startFailed, message, at: root["start"] ?? root)
+      var problems = TableProblemList()
+      addStartFailed(error, to: &problems)
+      throw TableError(problems)
     }
     return player
   }
-}
 
-extension TableError {
-  /// An error with one problem at the position of a value.
-  fileprivate init(_ rule: TableProblem.Rule, _ message: String, at value: JSONValue) {
-    self.init(TableProblem(rule, message, file: value.file, position: value.position))
+  private func addStartFailed(_ error: NavigationError, to problems: inout TableProblemList) {
+    problems.add(
+      .startFailed,
+      at: root["start"] ?? root,
+      "the router cannot be started: \(error)"
+    )
   }
 
-  /// The problems for which a router has refused a journey's plan and guards, each at the position
-  /// of the value that it concerns.
-  fileprivate init(_ error: ConfigurationError, in journey: JSONValue) {
-    var list = TableProblemList()
+  /// The problems for which a router has refused the plan and the guards, each at the position of
+  /// the value that it concerns.
+  private func problems(_ error: ConfigurationError) -> TableProblemList {
+    var problems = TableProblemList()
+    // A router reports the routes that the plan lacks in the order in which the guards name them.
+    var unknown = list("guards").flatMap { $0["on"]?.elements ?? [] }.filter { route in
+      journey.plan.nodes(named: RouteID(route.text ?? "")).isEmpty
+    }[...]
     for problem in error.problems {
       let rule = TableProblem.Rule(rawValue: problem.rule.rawValue)
-      let value = Self.place(of: problem, in: journey) ?? journey["plan"] ?? journey
-      list.add(rule, at: value, "\(problem.path): \(Self.message(of: problem))")
+      let route = problem.rule == .guardForUnknownRoute ? unknown.popFirst() : nil
+      problems.add(
+        rule,
+        at: route ?? root["plan"] ?? root,
+        "\(problem.path): \(Self.message(of: problem))"
+      )
     }
-    list.add(more: error.more)
-    self.init(list)
-  }
-
-  /// The value that a problem concerns: a route of a guard that the plan does not have.
-  private static func place(
-    of problem: ConfigurationError.Problem,
-    in journey: JSONValue
-  ) -> JSONValue? {
-    guard problem.rule == .guardForUnknownRoute else { return nil }
-    let routes = (journey["guards"]?.elements ?? []).flatMap { $0["on"]?.elements ?? [] }
-    return routes.first { problem.path.hasSuffix("\"\($0.text?.shortened ?? "")\"") }
+    problems.add(more: error.more)
+    return problems
   }
 
   private static func message(of problem: ConfigurationError.Problem) -> String {
