@@ -117,17 +117,17 @@ public final class ScriptedHost<Screen: AnyObject & Sendable>: ReportingHost {
     let treatment = nextTreatments.isEmpty ? script(call) : nextTreatments.removeFirst()
     if case .refuse(let code) = treatment { throw .scripted(code) }
     // An operation that cannot be done is refused here, before it is held, ignored or completed.
-    var changed = tree
-    try change(&changed)
     switch treatment {
-    case .refuse, .ignore: break
-    case .completeNever: tree = changed
-    case .perform:
-      tree = changed
-      return .finished
+    case .perform, .completeNever, .completeTwice: try change(&tree)
+    case .refuse, .ignore, .hold, .completeRefused:
+      var tried = tree
+      try change(&tried)
+    }
+    switch treatment {
+    case .refuse, .ignore, .completeNever: break
+    case .perform: return .finished
     case .hold: held.append(Held(change: change, whenDone: whenDone))
     case .completeTwice:
-      tree = changed
       whenDone()
       whenDone()
     case .completeRefused(let code): whenDone(.scripted(code))

@@ -21,28 +21,23 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
     }
   }
 
-  private(set) var entries: [Entry] = [] {
-    didSet { if !overlays.isEmpty { takeOverlaysAlong() } }
-  }
+  private(set) var entries: [Entry] = []
+  /// The index of each screen in `entries`.
+  private var indices: [ObjectIdentifier: Int] = [:]
   /// The overlays, each with the screen that it stands over; `nil` for the window.
   private(set) var overlays: [(screen: Screen, base: Screen?)] = []
 
   var shown: ScreenTree<Screen> {
-    var indices: [ObjectIdentifier: Int] = [:]
-    var nodes: [ScreenTree<Screen>.Node] = []
-    for (index, entry) in entries.enumerated() {
-      indices[ObjectIdentifier(entry.screen)] = index
-      nodes.append(
-        ScreenTree.Node(
-          screen: entry.screen,
-          parent: entry.below.flatMap { indices[ObjectIdentifier($0)] },
-          role: entry.role,
-          isSelected: entry.isSelected
-        )
+    var nodes = entries.map { entry in
+      ScreenTree.Node(
+        screen: entry.screen,
+        parent: entry.below.flatMap(index),
+        role: entry.role,
+        isSelected: entry.isSelected
       )
     }
     for (overlay, base) in overlays {
-      let parent = base.flatMap { indices[ObjectIdentifier($0)] }
+      let parent = base.flatMap(index)
       nodes.append(ScreenTree.Node(screen: overlay, parent: parent, role: .overlay))
     }
     return ScreenTree(nodes)
@@ -60,27 +55,40 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
     overlays.removeAll { $0.screen === overlay }
   }
 
+  /// Removes the overlays over screens that are gone.
   private mutating func takeOverlaysAlong() {
+    guard !overlays.isEmpty else { return }
     overlays = overlays.filter { overlay in overlay.base.map { entry($0) != nil } ?? true }
   }
 
   func entry(_ screen: Screen) -> Entry? {
-    entries.first { $0.screen === screen }
+    index(screen).map { entries[$0] }
+  }
+
+  private func index(_ screen: Screen) -> Int? { indices[ObjectIdentifier(screen)] }
+
+  /// The first entry directly in or on a screen for which a condition holds.
+  ///
+  /// It stands after the screen: directly after it in a stack, however deep.
+  private func first(in screen: Screen, where isMeant: (Entry) -> Bool) -> Entry? {
+    index(screen).flatMap { index in
+      entries[(index + 1)...].first { $0.below === screen && isMeant($0) }
+    }
   }
 
   /// The screen that was pushed onto a screen or presented over it.
   func above(_ screen: Screen) -> Entry? {
-    entries.first { $0.below === screen && !$0.isTab }
+    first(in: screen) { !$0.isTab }
   }
 
   /// The first screen of a tab; `nil` if the tab was never shown.
   func tab(_ index: Int, of tabs: Screen) -> Entry? {
-    entries.first { $0.below === tabs && $0.tab == index }
+    first(in: tabs) { $0.tab == index }
   }
 
   /// The first screen of the selected tab.
   func selectedTab(of tabs: Screen) -> Entry? {
-    entries.first { $0.below === tabs && $0.isTab && $0.isSelected }
+    first(in: tabs) { $0.isTab && $0.isSelected }
   }
 
   /// Whether a modal that covers the window stands above a screen, in selected tabs.
@@ -122,21 +130,28 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
   }
 
   mutating func add(_ entry: Entry) {
+    indices[ObjectIdentifier(entry.screen)] = entries.count
     entries.append(entry)
   }
 
   /// Removes a screen with everything in and on it.
   mutating func remove(_ screen: Screen) {
-    var gone: Set = [ObjectIdentifier(screen)]
-    entries.removeAll { entry in
-      let isGone = entry.below.map { gone.contains(ObjectIdentifier($0)) } ?? false
-      if isGone { gone.insert(ObjectIdentifier(entry.screen)) }
-      return isGone || entry.screen === screen
+    guard let index = index(screen) else { return }
+    // What is in or on the screen stands after it.
+    let last = Array(entries[index...])
+    entries.removeSubrange(index...)
+    for entry in last { indices[ObjectIdentifier(entry.screen)] = nil }
+    for entry in last.dropFirst() {
+      // What it stands in or on is gone if it was not added again.
+      if let below = entry.below, self.index(below) != nil { add(entry) }
     }
+    takeOverlaysAlong()
   }
 
   mutating func removeAll() {
     entries = []
+    indices = [:]
+    takeOverlaysAlong()
   }
 
   /// Removes what stands on a screen; its tabs stay.
@@ -151,9 +166,12 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
   }
 
   mutating func put(_ other: Screen, inPlaceOf screen: Screen) {
-    for index in entries.indices {
-      if entries[index].screen === screen { entries[index].screen = other }
-      if entries[index].below === screen { entries[index].below = other }
+    guard let index = indices.removeValue(forKey: ObjectIdentifier(screen)) else { return }
+    indices[ObjectIdentifier(other)] = index
+    entries[index].screen = other
+    for above in entries.indices where entries[above].below === screen {
+      entries[above].below = other
     }
+    takeOverlaysAlong()
   }
 }
