@@ -45,7 +45,8 @@ struct PlanTypes {
     problems.add(reader.problems.problems, more: reader.problems.more)
     numbers = nodes.map { known[plan.id(ofNode: $0)] ?? 0 }
     if problems.isEmpty {
-      for node in nodes { checkLinks(node) }
+      var way = LinkWay(in: plan)
+      for node in nodes { checkLinks(node, &way) }
       checkTies()
     }
     guard problems.isEmpty else { throw TableError(problems) }
@@ -129,11 +130,12 @@ extension InputKeys {
 
 /// Checking for links that work for routes by name but not for destinations.
 extension PlanTypes {
-  private mutating func checkLinks(_ node: Int32) {
+  /// Checks the links of a node; `way` is moved to where they lead.
+  private mutating func checkLinks(_ node: Int32, _ way: inout LinkWay) {
     let links = plan.routeAlone(node).links
     guard !links.isEmpty else { return }
     // A link to tabs leads to their first tab.
-    let way = LinkWay(plan.wayUp(from: plan.arrival(of: node)).map(plan.routeAlone))
+    way.move(to: plan.arrival(of: node))
     let isAnywhere = plan.isAnywhere(node)
     let written = value(node)["links"]?.elements ?? []
     for (index, link) in links.enumerated() {
@@ -181,7 +183,7 @@ extension PlanTypes {
     at spot: JSONValue
   ) {
     let (name, type) = (placeholder.name, placeholder.type)
-    guard let declared = way.types[name], !type.mayBring(declared) else { return }
+    guard let declared = way.type(of: name), !type.mayBring(declared) else { return }
     let right = LinkPlaceholder.spelled(name, declared).map { "write \($0) into it, or " } ?? ""
     problems.add(
       .linkOfOtherType,
@@ -225,37 +227,75 @@ extension PlanTypes {
 }
 
 /// What the routes on the way of a link declare about the values that it may bring.
+///
+/// It is moved from node to node and counts what it passes, so that a deep plan takes no longer
+/// than a broad one.
 private struct LinkWay {
-  private(set) var ids: Set<String> = []
-  private var declared: Set<String> = []
+  private let plan: RoutePlan
+  /// The nodes on the way, from the root.
+  private var nodes: [Int32] = []
+  private(set) var ids = CountedNames()
+  private var declared = CountedNames()
   /// The types of values that are named with their destination in front, except the app's own
-  /// types.
-  private(set) var types: [String: InputType] = [:]
+  /// types, each as often as it is declared.
+  private var types: [String: [InputType]] = [:]
   /// The names of values whose types are the app's own, which may have parts, such as `owner.name`.
-  private var own: [String] = []
-  /// Whether it declares a name as `_0`, which the compiler gives to a value without a label.
-  private var hasUnlabelled = false
-  private var needsURL = false
-  private var acceptsURL = false
+  private var own = CountedNames()
+  /// How many names are as `_0`, which the compiler gives to a value without a label.
+  private var unlabelled = 0
+  /// How many routes need `url`, and how many accept it.
+  private var (needingURL, acceptingURL) = (0, 0)
 
-  init(_ routes: [Route]) {
-    for route in routes {
-      ids.insert(route.id.rawValue)
-      for key in route.declarations {
-        let spellings = [key.name, "\(route.id).\(key.name)"]
-        declared.formUnion(spellings)
-        if case .custom = key.type {
-          own += spellings
-        } else {
-          types["\(route.id).\(key.name)"] = key.type
-        }
-        hasUnlabelled = hasUnlabelled || key.name.isUnlabelled
-      }
-      needsURL = needsURL || route.needs.names("url")
-      acceptsURL =
-        acceptsURL || route.accepts.declarations.contains { $0.name == "url" && $0.type == .string }
+  init(in plan: RoutePlan) {
+    self.plan = plan
+  }
+
+  /// Moves to the way from the root to a node.
+  mutating func move(to node: Int32) {
+    while let last = nodes.last, !(last..<plan.storage.nodes[Int(last)].end).contains(node) {
+      count(plan.routeAlone(last), -1)
+      nodes.removeLast()
+    }
+    var added: [Int32] = []
+    var next = node
+    while next >= 0, next != nodes.last {
+      added.append(next)
+      next = plan.storage.nodes[Int(next)].parent
+    }
+    for node in added.reversed() {
+      count(plan.routeAlone(node), 1)
+      nodes.append(node)
     }
   }
+
+  /// Adds a route at the end of the way, or takes it away again.
+  private mutating func count(_ route: Route, _ times: Int) {
+    ids.count(route.id.rawValue, times)
+    for key in route.declarations {
+      let whole = "\(route.id).\(key.name)"
+      for spelling in [key.name, whole] {
+        declared.count(spelling, times)
+        if case .custom = key.type { own.count(spelling, times) }
+      }
+      countType(of: key, as: whole, times)
+      if key.name.isUnlabelled { unlabelled += times }
+    }
+    if route.needs.names("url") { needingURL += times }
+    let accepts = route.accepts.declarations
+    if accepts.contains(where: { $0.name == "url" && $0.type == .string }) { acceptingURL += times }
+  }
+
+  private mutating func countType(of key: InputKeys.Declaration, as name: String, _ times: Int) {
+    if case .custom = key.type { return }
+    if times > 0 {
+      types[name, default: []].append(key.type)
+    } else {
+      types[name]?.removeLast()
+    }
+  }
+
+  /// The type of a value that is named with its destination in front.
+  func type(of name: String) -> InputType? { types[name]?.first }
 
   /// Whether a destination takes a value, or the name says that nobody does.
   ///
@@ -263,13 +303,27 @@ private struct LinkWay {
   /// with or without their destination in front, and parts of properties whose types are the app's
   /// own. Beside a property called `_0`, a plan of destinations takes `_1` for a property too.
   func declares(_ name: String) -> Bool {
-    declared.contains(name) || own.contains { name.path(inside: $0) != nil }
-      || name.hasPrefix("_") && !(hasUnlabelled && name.isUnlabelled)
+    declared.contains(name) || own.names.contains { name.path(inside: $0) != nil }
+      || name.hasPrefix("_") && !(unlabelled > 0 && name.isUnlabelled)
   }
 
   /// Whether a route by name would receive the link itself as `url`, which a destination does not.
   func takesWhole(_ pattern: LinkPattern) -> Bool {
-    needsURL || acceptsURL && pattern.webOrigin != nil
+    needingURL > 0 || acceptingURL > 0 && pattern.webOrigin != nil
+  }
+}
+
+/// Names, each with how often it is there.
+private struct CountedNames {
+  private var counts: [String: Int] = [:]
+
+  var names: Dictionary<String, Int>.Keys { counts.keys }
+
+  func contains(_ name: String) -> Bool { counts[name] != nil }
+
+  mutating func count(_ name: String, _ times: Int) {
+    let count = counts[name, default: 0] + times
+    counts[name] = count == 0 ? nil : count
   }
 }
 
