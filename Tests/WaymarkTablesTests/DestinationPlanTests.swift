@@ -46,6 +46,29 @@ import WaymarkTables
     ]}
     """
 
+  /// A destination that counts how often it is asked for its name.
+  private struct Asked: Destination {
+    @MainActor static var count = 0
+
+    static var routeID: RouteID {
+      MainActor.assumeIsolated { count += 1 }
+      return "Asked"
+    }
+  }
+
+  /// The number of such questions while a plan with some other routes is read.
+  private func questions(amongRoutes count: Int) throws -> Int {
+    let others = (0..<count).map { "{\"id\": \"Other \($0)\"}" }.joined(separator: ", ")
+    Asked.count = 0
+    let json = "{\"waymark\": 1, \"roots\": [{\"id\": \"Asked\"}, \(others)]}"
+    _ = try RoutePlan(json: JSONText(json), destinations: Asked.self)
+    return Asked.count
+  }
+
+  @Test func `a destination is not asked for its name by each route`() throws {
+    #expect(try questions(amongRoutes: 100) == questions(amongRoutes: 1))
+  }
+
   private func read() throws -> RoutePlan {
     try RoutePlan(
       json: JSONText(Self.plan, file: "plan.json"),

@@ -4,11 +4,14 @@ import WaymarkLinks
 /// Finds the routes of a file that belong to an app's destinations, and gives them their types.
 struct DestinationReader {
   private let types: [any Destination.Type]
+  /// The numbers of the types with each name.
+  private let numbers: [RouteID: [Int]]
   /// For each of the types, whether a route was found for it.
   private var isUsed: [Bool]
 
   init(_ types: [any Destination.Type]) {
     self.types = types
+    numbers = Dictionary(grouping: types.indices) { types[$0].routeID }
     isUsed = [Bool](repeating: false, count: types.count)
   }
 
@@ -20,7 +23,7 @@ struct DestinationReader {
     _ problems: inout TableProblemList
   ) -> Route? {
     var found: CompoundType?
-    for index in types.indices {
+    for index in candidates(for: route.id) {
       guard let form = types[index].form(of: route.id) else { continue }
       isUsed[index] = true
       if let found, found.type != form.type {
@@ -46,6 +49,16 @@ struct DestinationReader {
     let properties = Set(found.finding.properties.map(\.name) + [found.name])
     let others = route.accepts.declarations.filter { !properties.contains($0.name) }
     return route.bringing(found, accepting: InputKeys(others))
+  }
+
+  /// The numbers of the types that a route may belong to, in order.
+  ///
+  /// Their name is the route's id, or what stands before a dot of it: the route `PuppyRoute.lost`
+  /// may belong to `PuppyRoute`.
+  private func candidates(for id: RouteID) -> [Int] {
+    let text = id.rawValue
+    let fronts = text.indices.filter { text[$0] == "." }.map { RouteID(String(text[..<$0])) }
+    return ([id] + fronts).flatMap { numbers[$0] ?? [] }.sorted()
   }
 
   /// Adds a problem for each destination without a route.
