@@ -8,7 +8,7 @@ extension Journey {
   /// - Throws: every problem found, each with its line and column. It is a problem if the journey
   ///   names a plan's file instead.
   public init(json text: JSONText) throws(TableError) {
-    try self.init(text) { _ in nil }
+    try self.init(try JSONDocument(reading: text)) { _ in nil }
   }
 
   /// Reads a journey that holds its plan or names the plan's file.
@@ -22,15 +22,23 @@ extension Journey {
     json text: JSONText,
     planNamed plan: (String) throws(TableError) -> RoutePlan
   ) throws(TableError) {
-    try self.init(text) { name in Result { () throws(TableError) in try plan(name) } }
+    try self.init(try JSONDocument(reading: text), planNamed: plan)
+  }
+
+  /// Reads a journey from JSON that was read already.
+  package init(
+    _ document: JSONDocument,
+    planNamed plan: (String) throws(TableError) -> RoutePlan
+  ) throws(TableError) {
+    try self.init(document) { name in Result { () throws(TableError) in try plan(name) } }
   }
 
   private init(
-    _ text: JSONText,
+    _ document: JSONDocument,
     load: (String) -> Result<RoutePlan, TableError>?
   ) throws(TableError) {
     var reader = JourneyReader()
-    let journey = reader.journey(try JSONDocument(reading: text).root, load: load)
+    let journey = reader.journey(document.root, load: load)
     guard let journey, reader.problems.isEmpty else { throw TableError(reader.problems) }
     self = journey
   }

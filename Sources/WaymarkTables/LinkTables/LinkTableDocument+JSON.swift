@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Link tables as JSON.
 extension LinkTableDocument {
   /// Reads a table.
@@ -5,8 +7,14 @@ extension LinkTableDocument {
   /// - Throws: every problem found, each with its line and column. Problems inside a pattern are
   ///   found only when it is compiled.
   public init(json text: JSONText) throws(TableError) {
-    let read = Self.read(text)
-    guard let table = read.value, read.problems.isEmpty else { throw TableError(read.list) }
+    try self.init(try JSONDocument(reading: text))
+  }
+
+  /// Reads a table from JSON that was read already.
+  package init(_ document: JSONDocument) throws(TableError) {
+    var reader = TableReader()
+    let table = reader.table(document.root)
+    guard let table, reader.problems.isEmpty else { throw TableError(reader.problems) }
     self = table
   }
 
@@ -16,7 +24,14 @@ extension LinkTableDocument {
   /// patterns. Otherwise unknown keys are ignored, a label that is not a text is ignored, and an
   /// entry without a pattern or a class is left out. Each of these is reported as a problem.
   public static func loadingLeniently(_ json: JSONText) -> PartlyRead<LinkTableDocument> {
-    read(json)
+    var reader = TableReader()
+    do {
+      let table = reader.table(try JSONDocument(reading: json).root)
+      return PartlyRead(table, reader.problems)
+    } catch {
+      reader.problems.add(error)
+      return PartlyRead(nil, reader.problems)
+    }
   }
 
   /// The table as JSON, in its own form; reading it gives an equal table, with one exception.
@@ -27,17 +42,6 @@ extension LinkTableDocument {
     var writer = JSONWriter(style)
     writer.table(self)
     return writer.text
-  }
-
-  private static func read(_ text: JSONText) -> PartlyRead<LinkTableDocument> {
-    var reader = TableReader()
-    do {
-      let table = reader.table(try JSONDocument(reading: text).root)
-      return PartlyRead(table, reader.problems)
-    } catch {
-      reader.problems.add(error)
-      return PartlyRead(nil, reader.problems)
-    }
   }
 }
 

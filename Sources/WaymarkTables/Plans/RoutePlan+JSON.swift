@@ -99,8 +99,15 @@ package struct PlanSource: Sendable {
     reading text: JSONText,
     _ destinations: [any Destination.Type] = []
   ) throws(TableError) {
+    try self.init(try JSONDocument(reading: text), destinations)
+  }
+
+  /// Reads a plan from JSON that was read already.
+  package init(
+    _ document: JSONDocument,
+    _ destinations: [any Destination.Type] = []
+  ) throws(TableError) {
     var reader = PlanReader(TableReader(), destinations)
-    let document = try JSONDocument(reading: text)
     let plan = reader.plan(document.root)
     guard let plan, reader.problems.isEmpty else { throw TableError(reader.problems) }
     self.plan = plan

@@ -16,9 +16,9 @@ enum DocumentKind: CaseIterable {
 
   /// Recognizes the kind of a file by its keys.
   ///
-  /// - Throws: the problems of the JSON, or one problem if its keys are of no kind.
-  init(of text: JSONText) throws(TableError) {
-    let root = try JSONDocument(reading: text).root
+  /// - Throws: one problem if its keys are of no kind.
+  init(of document: JSONDocument) throws(TableError) {
+    let root = document.root
     let names = Set((root.members ?? []).map(\.name))
     guard let kind = Self.allCases.first(where: { !names.isDisjoint(with: $0.keys) }) else {
       // A newer version may have kinds of documents that this one does not know.
@@ -29,7 +29,7 @@ enum DocumentKind: CaseIterable {
         + "\"patterns\" for a link table, or \"steps\" for a journey"
       let position = root.position
       throw TableError(
-        TableProblem(.unknownDocument, message, file: text.file, position: position)
+        TableProblem(.unknownDocument, message, file: root.file, position: position)
       )
     }
     self = kind
@@ -38,13 +38,14 @@ enum DocumentKind: CaseIterable {
 
 extension RoutePlan {
   /// Reads the plan in a file; if the file is a journey, the error says so.
-  init(in text: JSONText) throws(TableError) {
+  init(in document: JSONDocument) throws(TableError) {
     do throws(TableError) {
-      try self.init(json: text)
+      self = try PlanSource(document).plan
     } catch {
-      guard (try? DocumentKind(of: text)) == .journey else { throw error }
+      guard (try? DocumentKind(of: document)) == .journey else { throw error }
       let message = "this is a journey, and a plan is wanted; name the file of its plan"
-      throw TableError(TableProblem(.unknownDocument, message, file: text.file, position: nil))
+      let file = document.root.file
+      throw TableError(TableProblem(.unknownDocument, message, file: file, position: nil))
     }
   }
 }

@@ -26,6 +26,13 @@ extension JSONText {
   }
 }
 
+extension JSONDocument {
+  /// Reads the JSON of a file.
+  init(contentsOf path: String) throws(TableError) {
+    try self.init(reading: try JSONText(contentsOf: path))
+  }
+}
+
 extension TableError {
   fileprivate static func unreadable(
     _ path: String,

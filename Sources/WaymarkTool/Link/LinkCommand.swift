@@ -27,9 +27,9 @@ struct LinkCommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let text = try JSONText(contentsOf: file)
-    let plan = try RoutePlan(in: text)
-    let patterns = try Patterns(of: plan, rules: LinkRules(), in: text)
+    let document = try JSONDocument(contentsOf: file)
+    let plan = try RoutePlan(in: document)
+    let patterns = try Patterns(of: plan, rules: LinkRules(), in: document)
     let request = LinkRequest(plan: plan, table: patterns.table, route: route)
     let link: String
     do throws(NoLink) { link = try request.link(values) } catch {

@@ -18,15 +18,15 @@ struct Lint {
   /// - Throws: every problem found.
   func check() throws(TableError) -> [String] {
     // The file is read only once, because a pipe cannot be read again.
-    let text = try JSONText(contentsOf: path)
-    let kind = try DocumentKind(of: text)
+    let document = try JSONDocument(contentsOf: path)
+    let kind = try DocumentKind(of: document)
     switch kind {
     case .plan, .linkTable:
-      let patterns = try Patterns(in: text, of: kind, rules: rules)
+      let patterns = try Patterns(in: document, of: kind, rules: rules)
       try check(patterns)
       return patterns.plan.map { notesOnPresentations(of: $0) + notesOnTypes(of: $0) } ?? []
     case .journey:
-      try check(try JourneyFile(text))
+      try check(try JourneyFile(document))
       return []
     }
   }

@@ -13,7 +13,7 @@ struct MapCommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let plan = try RoutePlan(in: try JSONText(contentsOf: file))
+    let plan = try RoutePlan(in: try JSONDocument(contentsOf: file))
     if isJSON {
       var json = JSONWriter()
       json.map(of: plan)

@@ -23,8 +23,8 @@ struct MatchCommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let text = try JSONText(contentsOf: file)
-    let patterns = try Patterns(in: text, of: try DocumentKind(of: text), rules: rules)
+    let document = try JSONDocument(contentsOf: file)
+    let patterns = try Patterns(in: document, of: try DocumentKind(of: document), rules: rules)
     var report = LinkReport(patterns, isJSON: isJSON)
     for link in links {
       try report.tell(of: link, isText: !brokenWords.contains(link), to: console.output)

@@ -13,23 +13,23 @@ struct Patterns {
   let hasRoutes: Bool
 
   /// Compiles the patterns of a plan, a table of endpoints or a list of patterns.
-  init(in text: JSONText, of kind: DocumentKind, rules: LinkRules) throws(TableError) {
+  init(in document: JSONDocument, of kind: DocumentKind, rules: LinkRules) throws(TableError) {
     if kind == .linkTable {
-      try self.init(of: try LinkTableDocument(json: text), rules: rules)
+      try self.init(of: try LinkTableDocument(document), rules: rules)
     } else {
-      try self.init(of: try RoutePlan(in: text), rules: rules, in: text)
+      try self.init(of: try RoutePlan(in: document), rules: rules, in: document)
     }
   }
 
   /// Compiles the patterns of a plan's routes.
-  init(of plan: RoutePlan, rules: LinkRules, in text: JSONText) throws(TableError) {
+  init(of plan: RoutePlan, rules: LinkRules, in document: JSONDocument) throws(TableError) {
     // Patterns of a plan are always written with slashes, whatever delimiter links have.
     let named = InputType.named(in: plan.linkEntries.map(\.pattern), delimiter: "/")
     let declared = plan.places.flatMap { plan.routeAlone($0.node).declarations.map(\.type) }
     let rules = rules.readingOwnTypes(of: named, declared: declared)
     do throws(LinkTableError) { table = try LinkTable(plan, rules: rules) } catch {
-      let positions = try text.positionsOfLinks()
-      throw TableError(error) { (text.file, positions[$0.pattern]) }.advised
+      let positions = document.positionsOfLinks
+      throw TableError(error) { (document.root.file, positions[$0.pattern]) }.advised
     }
     texts = table.entries.map(\.pattern)
     self.plan = plan
@@ -50,11 +50,11 @@ struct Patterns {
   }
 }
 
-extension JSONText {
+extension JSONDocument {
   /// The position in a plan's file of each link pattern; found without recursion.
-  fileprivate func positionsOfLinks() throws(TableError) -> [String: TextPosition] {
+  fileprivate var positionsOfLinks: [String: TextPosition] {
     var positions: [String: TextPosition] = [:]
-    var open = [try JSONDocument(reading: self).root]
+    var open = [root]
     while let value = open.popLast() {
       for pattern in value["links"]?.elements ?? [] {
         if let text = pattern.text { positions[text] = pattern.position }

@@ -8,14 +8,14 @@ struct JourneyFile {
   /// The file as it was read.
   private let root: JSONValue
 
-  /// Reads the text of a journey's file.
+  /// Reads the journey of a file.
   ///
   /// If it names a plan, the plan is read from a file in the same folder.
-  init(_ text: JSONText) throws(TableError) {
-    let path = text.file ?? ""
+  init(_ document: JSONDocument) throws(TableError) {
+    let root = document.root
+    let path = root.file ?? ""
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    let root = try JSONDocument(reading: text).root
-    journey = try Journey(json: text) { name throws(TableError) in
+    journey = try Journey(document) { name throws(TableError) in
       let plan = name.hasPrefix("/") ? name : folder + name
       return try RoutePlan(json: try JSONText(contentsOf: plan, planNamedBy: root["plan"]))
     }

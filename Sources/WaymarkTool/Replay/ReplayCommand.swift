@@ -18,7 +18,7 @@ struct ReplayCommand {
     // All files are read before anything is played, so that nothing is written if one is refused.
     var expectation = try expected.map { path throws(TableError) in try Expectation(path) }
     let replays = try journeys.map { path throws(TableError) in
-      let file = try JourneyFile(try JSONText(contentsOf: path))
+      let file = try JourneyFile(try JSONDocument(contentsOf: path))
       return try Replay(file, isOneOfSeveral: journeys.count > 1)
     }
     for replay in replays { try play(replay, &expectation, console.output) }
