@@ -173,10 +173,23 @@
     /// animation becomes part of the app's change.
     private var isAtRest: Bool { shown === topViewController }
 
-    /// Whether it or a container around it is in a transition; that of an overlay does not count.
-    private var isInTransition: Bool {
-      guard let coordinator = transitionCoordinator else { return false }
-      return host?.isOfOverlay(coordinator) != true
+    private var isInTransition: Bool { blockingCoordinator != nil }
+
+    /// The coordinator of a transition during which the stack cannot change: its own, or that of a
+    /// container around it.
+    ///
+    /// Something that the host waits for, such as an overlay, does not count, and neither does one
+    /// tab that fades into another: the stack can change meanwhile, without animation.
+    private var blockingCoordinator: (any UIViewControllerTransitionCoordinator)? {
+      guard let coordinator = transitionCoordinator, !coordinator.isOfTabs,
+        host?.isOfOverlay(coordinator) != true
+      else { return nil }
+      return coordinator
+    }
+
+    /// Calls the body once the stack can change; at once if nothing prevents it now.
+    private func whenItCanChange(_ body: @escaping @MainActor () -> Void) {
+      whenOver({ [weak self] in self?.blockingCoordinator }, body)
     }
 
     override func viewDidLoad() {
@@ -209,7 +222,7 @@
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       endUnderway()
-      if !isSwiped { endGesture() }
+      if gesture != nil, !isSwiped { whenItCanChange { self.endGesture() } }
       presence.hasDisappeared()
     }
 
@@ -304,8 +317,14 @@
       shown = screen
       takePlaceOfDelegates()
       presence.takePlaceOfDelegate()
-      // The call may report an earlier change than the one that is under way.
-      guard !isHolding, screen === topViewController else { return }
+      guard !isHolding, underway != nil || gesture != nil || hasChanged else { return }
+      whenItCanChange { self.endChange(to: screen) }
+    }
+
+    /// Ends the operation or the gesture under way, because UIKit shows its screen.
+    private func endChange(to screen: UIViewController) {
+      // UIKit may have reported an earlier change than the one that is under way.
+      guard screen === topViewController else { return }
       if gesture == nil {
         if hasChanged { tellOfChange() }
       } else if !isSwiped, underway == nil || hasChanged {
@@ -391,10 +410,10 @@
       guard underway != nil || gesture != nil, !isSwiped else { return }
       // The coordinator may belong to a container around the stack. After its transition UIKit
       // reports nothing about the stack, so this is checked again then.
-      let isAwaited = transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
-        self?.checkEndSoon()
+      if transitionCoordinator != nil {
+        return whenTransitionIsOver { [weak self] in self?.checkEndSoon() }
       }
-      guard isAwaited != true, isAtRest else { return }
+      guard isAtRest else { return }
       if gesture == nil { tellOfChange() }
       endGesture()
       endUnderway()

@@ -161,7 +161,9 @@
       guard isNew else { return }
       isPulled = false
       isTakenAway = true
-      host?.tellOfChange(.changed(.swipeDown))
+      presentationController.presentingViewController.whenTransitionIsOver { [host] in
+        host?.tellOfChange(.changed(.swipeDown))
+      }
     }
 
     /// Finds out with a transition coordinator whether the pulled modal comes back.
@@ -169,13 +171,14 @@
     /// The coordinator may belong to a transition inside the modal; then the next one is asked.
     /// Without any coordinator, the modal has come back when it appears again.
     private func followPull() {
-      let coordinator =
-        container?.transitionCoordinator
-        ?? container?.presentingViewController?.transitionCoordinator
-      coordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+      let moving = container?.transitionCoordinator == nil ? presenter : container
+      guard let moving, moving.transitionCoordinator != nil else { return }
+      moving.whenTransitionIsOver { [weak self] in
         Task { self?.followPullOn() }
       }
     }
+
+    private var presenter: UIViewController? { container?.presentingViewController }
 
     private func followPullOn() {
       guard isPulled, let container, container.presentingViewController != nil else { return }
@@ -183,9 +186,11 @@
     }
 
     private func hasComeBack() {
-      guard isPulled else { return }
+      guard isPulled, let container else { return }
       isPulled = false
-      host?.tellOfChange(.gestureCancelled(.swipeDown))
+      container.whenTransitionIsOver { [host] in
+        host?.tellOfChange(.gestureCancelled(.swipeDown))
+      }
     }
   }
 

@@ -232,7 +232,8 @@
     /// Selects a tab for the host.
     func select(_ index: Int, of tabs: UITabBarController) {
       relay(of: tabs)?.choice.hostSelects(index)
-      tabs.selectedIndex = index
+      // From iOS 18 on UIKit would fade to it, and report half a second later that it is visible.
+      UIView.performWithoutAnimation { tabs.selectedIndex = index }
     }
 
     /// Whether UIKit may select a tab after a tap; if not, the watcher is told what the user

@@ -176,7 +176,9 @@
 
     /// Handles that the place of a tab has become visible.
     func hasAppeared(_ place: UIViewController) {
-      if let tabs { host?.endArrival(in: tabs) }
+      if let tabs, let host, let arrival = host.arrival(in: tabs) {
+        tabs.whenTransitionIsOver { host.end(arrival) }
+      }
       if let index = index(of: place) { choice.hasAppeared(index) }
     }
 

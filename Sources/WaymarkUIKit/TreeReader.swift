@@ -147,7 +147,9 @@
     /// Whether something presented is going away; a modal that follows a finger may still come
     /// back.
     private func isGoing(_ presented: UIViewController) -> Bool {
-      presented.isBeingDismissed && presented.asContainer?.presence.isPulled != true
+      let presence = presented.asContainer?.presence
+      if presence?.isTakenAway == true { return true }
+      return presented.isBeingDismissed && presence?.isPulled != true
     }
 
     /// The host's screen where the user stands; `nil` if something of the app's own is there.
@@ -193,7 +195,8 @@
       level(of: controller, over: surface.base)
     }
 
-    private func level(
+    /// The same, over another base; without one, the outermost controller.
+    func level(
       of controller: UIViewController,
       over base: UIViewController?
     ) -> UIViewController {

@@ -99,12 +99,29 @@
       if let prepareSheet, let sheet = modal.sheetPresentationController {
         prepareSheet(sheet, screen, style)
       }
-      presenter.present(modal, animated: animated) { [self] in end(underway) }
-      guard modal.presentingViewController != nil else {
-        modal.letGo()
-        return underway.end(HostRefusal(.failed, "UIKit did not present \(name(of: screen))"))
+      presenter.present(modal, animated: animated) {
+        modal.whenTransitionIsOver { [self] in end(underway) }
       }
-      modal.presence.takePlaceOfDelegate()
+      checkIsPresented(modal, screen, by: presenter, underway)
+    }
+
+    /// Ends the operation if UIKit has not presented a modal.
+    ///
+    /// While the presenter is in a transition, UIKit may present only after it.
+    private func checkIsPresented(
+      _ modal: any ScreenContainer,
+      _ screen: UIViewController,
+      by presenter: UIViewController,
+      _ underway: Underway
+    ) {
+      if modal.presentingViewController != nil { return modal.presence.takePlaceOfDelegate() }
+      guard presenter.transitionCoordinator == nil else {
+        return presenter.whenTransitionIsOver { [self] in
+          checkIsPresented(modal, screen, by: presenter, underway)
+        }
+      }
+      modal.letGo()
+      underway.end(HostRefusal(.failed, "UIKit did not present \(name(of: screen))"))
     }
 
     /// Dismisses a screen with all above it; refuses a screen that was not presented.
@@ -150,12 +167,55 @@
       // presenter.
       guard presenter.presentedViewController === modal else { return underway.end() }
       selectTabs(under: modal)
+      takeAway(modal, from: presenter, animated: animated) { [self] isGone in
+        if isGone { return end(underway) }
+        modal.presence.underway = nil
+        underway.end(HostRefusal(.failed, "UIKit did not dismiss it"))
+      }
+    }
+
+    /// Dismisses what a controller presents, with all above; tells whether UIKit has done so.
+    ///
+    /// UIKit calls no completion if it ignores the call. It may begin after the call has returned,
+    /// for example after another transition, and need not say before its first appearance call that
+    /// something is being dismissed. So what has not begun to go is looked at again, after that
+    /// transition and in the next turns.
+    func takeAway(
+      _ presented: UIViewController,
+      from presenter: UIViewController,
+      animated: Bool,
+      _ whenDone: @escaping @MainActor (_ isGone: Bool) -> Void
+    ) {
+      var isTold = false
+      let tell: @MainActor (Bool) -> Void = { isGone in
+        guard !isTold else { return }
+        isTold = true
+        whenDone(isGone)
+      }
       mark(allAbove: presenter, takenAway: true)
-      presenter.dismiss(animated: animated) { [self] in end(underway) }
-      guard presenter.presentedViewController === modal, !modal.isBeingDismissed else { return }
-      mark(allAbove: presenter, takenAway: false)
-      modal.presence.underway = nil
-      underway.end(HostRefusal(.failed, "UIKit did not dismiss it"))
+      presenter.dismiss(animated: animated) {
+        presenter.whenTransitionIsOver { tell(true) }
+      }
+      whenItStays(presented, on: presenter) { [self] in
+        mark(allAbove: presenter, takenAway: false)
+        tell(false)
+      }
+    }
+
+    /// Calls the body if something presented has not begun to go in a limited number of turns.
+    private func whenItStays(
+      _ presented: UIViewController,
+      on presenter: UIViewController,
+      turns: Int = 100,
+      _ body: @escaping @MainActor () -> Void
+    ) {
+      guard presenter.presentedViewController === presented, !presented.isBeingDismissed else {
+        return
+      }
+      guard turns > 0 else { return body() }
+      presented.whenTransitionIsOver { [self] in
+        Task { whenItStays(presented, on: presenter, turns: turns - 1, body) }
+      }
     }
 
     /// Selects the tabs of the screen under a modal; the app may have selected others meanwhile.
@@ -209,12 +269,7 @@
         guard let orphan, let presenter = orphan.presentingViewController else {
           return body(false)
         }
-        mark(allAbove: presenter, takenAway: true)
-        presenter.dismiss(animated: false) { body(true) }
-        guard presenter.presentedViewController === orphan, !orphan.isBeingDismissed else { return }
-        // UIKit has ignored the call, and will not call the completion.
-        mark(allAbove: presenter, takenAway: false)
-        body(false)
+        takeAway(orphan, from: presenter, animated: false, body)
       }
     }
 

@@ -32,10 +32,25 @@
     }
 
     /// Whether a transition is the coming or going of something that the host waits for.
+    ///
+    /// The coordinator is still there when that has gone, for example in the handler of an alert's
+    /// action.
     func isOfOverlay(_ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
-      [UITransitionContextViewControllerKey.from, .to].contains { key in
-        coordinator.viewController(forKey: key).map(isPassing) ?? false
-      }
+      let from = coordinator.viewController(forKey: .from)
+      let to = coordinator.viewController(forKey: .to)
+      if from.map(isPassing) == true || to.map(isPassing) == true { return true }
+      guard let from, let to else { return false }
+      // What a pop has taken away is gone too; but that leads to a screen in a container.
+      return hasGone(from) && to.parent?.asContainer == nil
+    }
+
+    /// Whether a controller is something of the app or of UIKit that is not presented any more.
+    private func hasGone(_ controller: UIViewController) -> Bool {
+      guard controller.asContainer == nil, controller.parent == nil,
+        controller.presentingViewController == nil
+      else { return false }
+      guard let base = surface.base else { return true }
+      return level(of: base, over: nil) !== controller
     }
 
     /// Calls the body once no overlay, and nothing else that the host waits for, comes or goes.
@@ -48,10 +63,7 @@
         // UIKit releases what it dismissed only after this call.
         Task { whenOverlaysRest(turns: turns - 1, body) }
       }
-      // A coordinator whose transition is over accepts no closure.
-      let isTakenOn =
-        overlay.transitionCoordinator?.animate(alongsideTransition: nil) { _ in goOn() } ?? false
-      if !isTakenOn { goOn() }
+      overlay.whenTransitionIsOver(goOn)
     }
 
     /// Calls the body once no overlay is presented over the topmost level; an overlay there is
@@ -63,9 +75,10 @@
         guard let front = frontLevel, let overlay = front.presentedViewController,
           isMarked(overlay)
         else { return body(nil) }
-        front.dismiss(animated: false) { body(nil) }
-        guard front.presentedViewController === overlay, !overlay.isBeingDismissed else { return }
-        body(HostRefusal(.failed, "UIKit did not dismiss the overlay \(name(of: overlay))"))
+        takeAway(overlay, from: front, animated: false) { [self] isGone in
+          if isGone { return body(nil) }
+          body(HostRefusal(.failed, "UIKit did not dismiss the overlay \(name(of: overlay))"))
+        }
       }
     }
 

@@ -24,8 +24,10 @@
           return setRoot(new, animated: animated) { underway.end() }
         }
         mark(allAbove: base, takenAway: true)
-        base.dismiss(animated: false) { [self] in
-          setRoot(new, animated: animated) { underway.end() }
+        base.dismiss(animated: false) {
+          base.whenTransitionIsOver { [self] in
+            setRoot(new, animated: animated) { underway.end() }
+          }
         }
         guard base.presentedViewController === lowest, !lowest.isBeingDismissed else { return }
         // UIKit has ignored the call, and will not call the completion.
@@ -89,7 +91,9 @@
     func checkNothingComesOrGoes() throws(HostRefusal) {
       var level = surface.base
       while let next = level?.presentedViewController, next !== level {
-        if next.isBeingPresented || next.isBeingDismissed, !isPassing(next) {
+        // Before its first appearance call, UIKit need not say that something is being dismissed.
+        let isTakenAway = next.asContainer?.presence.isTakenAway == true
+        if next.isBeingPresented || next.isBeingDismissed || isTakenAway, !isPassing(next) {
           throw HostRefusal(.busy, "\(name(of: next)) is on its way in or out")
         }
         level = next

@@ -90,7 +90,8 @@
       }
       for other in changes.dropLast() { other.stack.show(other.screens, animated: false) }
       guard stack.isVisible, let top = wanted.last, stack.topViewController !== top else {
-        stack.show(wanted, animated: animated)
+        // A stack that is still coming into sight would be in a transition of its own afterwards.
+        stack.show(wanted, animated: animated && stack.isVisible)
         return .finished
       }
       let underway = Underway(whenDone)

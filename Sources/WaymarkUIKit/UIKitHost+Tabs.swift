@@ -76,9 +76,18 @@
     /// Ends the operation that waits for a tab, because a tab became visible or the user tapped
     /// one, in these tabs or in tabs around those that it waits for.
     func endArrival(in tabs: UITabBarController) {
-      guard let ended = arrivals.first(where: { isWithin($0.tabs, tabs) }) else { return }
-      arrivals.removeAll { $0.underway === ended.underway }
-      ended.underway.end()
+      if let arrival = arrival(in: tabs) { end(arrival) }
+    }
+
+    /// The operation that waits for a tab of some tabs, or of tabs within them.
+    func arrival(in tabs: UITabBarController) -> TabArrival? {
+      arrivals.first { isWithin($0.tabs, tabs) }
+    }
+
+    /// Ends an operation that waits for a tab.
+    func end(_ arrival: TabArrival) {
+      arrivals.removeAll { $0.underway === arrival.underway }
+      arrival.underway.end()
     }
 
     /// Ends operations that wait for a tab in tabs that are gone: it will never become visible.

@@ -69,6 +69,7 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder
 @property (nullable, nonatomic, readonly) UIWindow *window;
 - (void)addSubview:(UIView *)view;
 - (void)removeFromSuperview;
++ (void)performWithoutAnimation:(void(__attribute__((noescape)) ^)(void))actionsWithoutAnimation;
 + (void)transitionWithView:(UIView *)view
                   duration:(NSTimeInterval)duration
                    options:(UIViewAnimationOptions)options
@@ -246,6 +247,8 @@ NS_SWIFT_UI_ACTOR @protocol UIAdaptivePresentationControllerDelegate <NSObject>
 @end
 
 NS_SWIFT_UI_ACTOR @interface UIPresentationController : NSObject
+@property (nonatomic, readonly) UIViewController *presentingViewController
+    NS_SWIFT_NAME(presentingViewController);
 @property (nullable, nonatomic, weak) id<UIAdaptivePresentationControllerDelegate> delegate;
 @end
 
@@ -393,6 +396,7 @@ NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
 @property (nullable, nonatomic, weak) id<UITabBarControllerDelegate> delegate;
 @property (nullable, nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
 @property (nonatomic, copy) NSArray<UITab *> *tabs API_AVAILABLE_IOS(18.0);
+@property (nullable, nonatomic, strong) UITab *selectedTab API_AVAILABLE_IOS(18.0);
 @property (nullable, nonatomic, assign) __kindof UIViewController *selectedViewController;
 @property (nonatomic) NSUInteger selectedIndex;
 @property (nullable, nonatomic, copy)

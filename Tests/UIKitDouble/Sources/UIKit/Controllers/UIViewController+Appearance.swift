@@ -28,7 +28,10 @@ extension UIViewController {
   /// Whether it comes into sight because it is presented.
   public var isBeingPresented: Bool { ownPresentation?.phase == .presenting }
   /// Whether it goes out of sight because it is dismissed.
-  public var isBeingDismissed: Bool { ownPresentation?.phase == .dismissing }
+  public var isBeingDismissed: Bool {
+    guard ownPresentation?.phase == .dismissing else { return false }
+    return device?.options.saysLateThatItGoes != true || !appearance.isInSight
+  }
 
   /// A container's own begin of a change in what it shows.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {

@@ -50,6 +50,8 @@ open class UIViewController: UIResponder {
   final var ownPresentation: UIPresentationController?
   /// What it presents, until that is gone.
   final var presents: UIPresentationController?
+  /// The coordinator of a transition that makes its last calls: it is there until its completions.
+  final var endingCoordinator: TransitionCoordinator?
 
   /// Makes a view controller; the double reads no nib.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -176,7 +178,7 @@ open class UIViewController: UIResponder {
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     nearest { controller in
       controller.runningCoordinator ?? controller.ownPresentation?.coordinator
-        ?? controller.presents?.coordinator
+        ?? controller.presents?.coordinator ?? controller.endingCoordinator
     }
   }
 
@@ -216,6 +218,26 @@ open class UIViewController: UIResponder {
 }
 
 extension UIViewController {
+  /// Makes the last calls of a transition, during which its coordinator is still there, and has the
+  /// coordinator call its completions after them, or before.
+  final func makeLastCalls(
+    of coordinator: TransitionCoordinator?,
+    and other: UIViewController? = nil,
+    _ calls: () -> Void
+  ) {
+    guard let coordinator else { return calls() }
+    if device?.options.coordinatorCompletesFirst == true {
+      coordinator.end()
+      return calls()
+    }
+    for controller in [self, other] { controller?.endingCoordinator = coordinator }
+    calls()
+    for controller in [self, other] where controller?.endingCoordinator === coordinator {
+      controller?.endingCoordinator = nil
+    }
+    coordinator.end()
+  }
+
   /// A way to come and go (18).
   @MainActor
   public final class Transition {

@@ -61,6 +61,8 @@ extension UIViewControllerTransitionCoordinator {
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated = true
+  /// Whether something is presented or dismissed.
+  var isOfPresentation = false
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
 
@@ -91,11 +93,11 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    guard !isOver else { return false }
     if let animation {
       if hasBegun { animation(self) } else { alongside.append(animation) }
     }
-    if let completion { completions.append(completion) }
+    // One whose completions have been called takes a closure on all the same, and never calls it.
+    if let completion, !isOver { completions.append(completion) }
     return true
   }
 

@@ -76,6 +76,13 @@ extension UIKitDouble {
     public var coordinatorCompletesFirst = false
     /// Whether `willShow` comes before the first appearance calls.
     public var willShowComesFirst = true
+    /// Whether presenting and dismissing wait for the coordinator of a presentation that is ending,
+    /// or are begun at once.
+    public var defersPresentations = false
+    /// Whether something says that it is being dismissed only from its first appearance call on.
+    public var saysLateThatItGoes = false
+    /// Whether one tab fades into another, with a coordinator, also where code selects it.
+    public var tabsFade = false
     /// Whether the compact column of a split view controller can be set only once.
     public var compactColumnIsFinal = false
 
@@ -101,13 +108,14 @@ extension UIKitDouble {
         .with(\.touchesDuringTransitions, false)
         .with(\.swipesBackAnywhere, false)
         .with(\.retapPopsNestedStack, false)
+        .with(\.tabsFade, true)
     }
 
     /// As iOS 26 does.
-    public static var iOS26: Options { Options() }
+    public static var iOS26: Options { Options().with(\.tabsFade, true) }
 
     /// As iOS 27 does: of tabs it asks in one way only.
-    public static var iOS27: Options { Options().with(\.tabQuestion, .shouldSelectTab) }
+    public static var iOS27: Options { iOS26.with(\.tabQuestion, .shouldSelectTab) }
 
     /// The same, but for one switch.
     public func with<Value>(_ path: WritableKeyPath<Options, Value>, _ value: Value) -> Options {
@@ -118,7 +126,7 @@ extension UIKitDouble {
 
     /// The systems by name, and each switch by itself in each of its positions.
     public static var everyPosition: [Options] {
-      var all = [Options(), iOS16, iOS18, iOS27]
+      var all = [Options(), iOS16, iOS18, iOS26, iOS27]
       func add<Value>(_ path: WritableKeyPath<Options, Value>, _ values: [Value]) {
         for value in values where !all.contains(Options().with(path, value)) {
           all.append(Options().with(path, value))
@@ -132,7 +140,8 @@ extension UIKitDouble {
         \Options.holdsPushAfterUnanimatedChange, \.touchesDuringTransitions, \.swipesBackAnywhere,
         \.swipeTakesTopAtOnce, \.retapPopsNestedStack, \.dismissingNothingCompletes,
         \.coordinatorCompletesFirst, \.willShowComesFirst, \.compactColumnIsFinal,
-        \.tellsOfChoiceFromMore, \.tellsOfPullFirst, \.asksOfPopsByCode,
+        \.tellsOfChoiceFromMore, \.tellsOfPullFirst, \.asksOfPopsByCode, \.tabsFade,
+        \.defersPresentations,
       ] {
         add(path, [true, false])
       }

@@ -89,13 +89,12 @@ extension UIPresentationController {
       guard self.round == round else { return }
       let coordinator = coordinator
       self.coordinator = nil
-      let completesFirst = device.options.coordinatorCompletesFirst
       let completion = completion
       self.completion = nil
-      if completesFirst { coordinator?.end() }
-      end()
-      if !completesFirst { coordinator?.end() }
-      completion?()
+      presentedViewController.makeLastCalls(of: coordinator, and: presenter) {
+        end()
+        completion?()
+      }
     }
     let start = { [self] in
       guard self.round == round else { return }

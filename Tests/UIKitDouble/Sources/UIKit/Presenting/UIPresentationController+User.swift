@@ -47,13 +47,14 @@ extension UIPresentationController {
     device?.after(device?.options.transitionTime ?? .zero) { [self] in
       guard self.round == round else { return }
       self.coordinator = nil
-      if cancelling {
-        comeBack()
-      } else {
-        leave(chain)
+      presentedViewController.makeLastCalls(of: coordinator, and: presenter) { [self] in
+        if cancelling {
+          comeBack()
+        } else {
+          leave(chain)
+          delegate?.presentationControllerDidDismiss(self)
+        }
       }
-      coordinator.end()
-      if !cancelling { delegate?.presentationControllerDidDismiss(self) }
     }
   }
 

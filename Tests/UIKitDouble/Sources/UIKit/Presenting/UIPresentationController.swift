@@ -89,7 +89,9 @@ open class UIPresentationController: NSObject {
 
   final weak var presenter: UIViewController?
   final var phase: Phase = .idle
-  final var coordinator: TransitionCoordinator?
+  final var coordinator: TransitionCoordinator? {
+    didSet { coordinator?.isOfPresentation = true }
+  }
   final var hasBegun = false
   /// Where the presenter's view stood, if it had to go.
   final weak var place: UIView?

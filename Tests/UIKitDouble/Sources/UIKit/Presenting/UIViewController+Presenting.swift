@@ -5,6 +5,12 @@ extension UIViewController {
     _ completion: (() -> Void)?
   ) {
     let context = presenter(of: other)
+    if let ending = context.endingPresentation {
+      _ = ending.animate(alongsideTransition: nil) { _ in
+        self.startPresenting(other, animated: animated, completion)
+      }
+      return
+    }
     if let problem = exception(presenting: other) {
       return raise("NSInvalidArgumentException: Application tried to present modally \(problem)")
     }
@@ -59,11 +65,27 @@ extension UIViewController {
     return context.isInWindow ? nil : "whose view is not in the window hierarchy"
   }
 
+  /// The coordinator of a presentation or a dismissal of it that makes its last calls, where the
+  /// system lets the next one wait for that.
+  private var endingPresentation: TransitionCoordinator? {
+    guard device?.options.defersPresentations == true, let endingCoordinator,
+      endingCoordinator.isOfPresentation
+    else { return nil }
+    return endingCoordinator
+  }
+
   final func startDismissing(animated: Bool, _ completion: (() -> Void)?) {
     let presented = nearest(\.presents)
     guard let lowest = presented ?? enclosingPresentation else {
       if let device, device.options.dismissingNothingCompletes {
         device.withoutAnimation { completion?() }
+      }
+      return
+    }
+    let ending = nearest(\.endingPresentation) ?? lowest.presentedViewController.endingPresentation
+    if let ending {
+      _ = ending.animate(alongsideTransition: nil) { _ in
+        self.startDismissing(animated: animated, completion)
       }
       return
     }

@@ -196,16 +196,15 @@ extension UINavigationController {
     running = nil
     let (from, to) = (transition.from, transition.to)
     let (gone, come) = (leaving, entering)
-    let completesFirst = device?.options.coordinatorCompletesFirst ?? false
-    if completesFirst { transition.coordinator?.end() }
-    from?.loadedView?.takeOut()
-    if case .disappearing = from?.appearance { from?.endAppearance() }
-    if case .appearing = to.appearance { to.endAppearance() }
-    from?.moving = .stays
-    to.moving = .stays
-    finishMoves(gone, come)
-    tellDidShow(to, animated: transition.isAnimated)
-    if !completesFirst { transition.coordinator?.end() }
+    makeLastCalls(of: transition.coordinator) {
+      from?.loadedView?.takeOut()
+      if case .disappearing = from?.appearance { from?.endAppearance() }
+      if case .appearing = to.appearance { to.endAppearance() }
+      from?.moving = .stays
+      to.moving = .stays
+      finishMoves(gone, come)
+      tellDidShow(to, animated: transition.isAnimated)
+    }
     performHeld()
   }
 
@@ -236,13 +235,14 @@ extension UINavigationController {
     leaving = []
     let (top, below) = (transition.from, transition.to)
     installed = top
-    top?.moving = .stays
-    top?.beginAppearing(animated: true)
-    top?.endAppearance()
-    below.beginDisappearing(animated: true)
-    below.loadedView?.takeOut()
-    below.endAppearance()
-    transition.coordinator?.end()
+    makeLastCalls(of: transition.coordinator) {
+      top?.moving = .stays
+      top?.beginAppearing(animated: true)
+      top?.endAppearance()
+      below.beginDisappearing(animated: true)
+      below.loadedView?.takeOut()
+      below.endAppearance()
+    }
     performHeld()
   }
 }

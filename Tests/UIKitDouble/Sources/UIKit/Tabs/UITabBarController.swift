@@ -21,6 +21,9 @@ open class UITabBarController: UIViewController {
   /// The one whose view is in place.
   private final var installed: UIViewController?
   private final var isExchanging = false
+  /// Whether the tab that was selected last fades in.
+  private final var fadesIn = false
+  private final var fade: TabFade?
 
   /// Makes a tab bar controller with tabs (18).
   public convenience init(tabs: [UITab]) {
@@ -80,6 +83,7 @@ open class UITabBarController: UIViewController {
   }
 
   private func setItems(_ new: [UITab]) {
+    endTransitions()
     let before = current
     for old in items where !new.contains(where: { $0 === old }) {
       guard let gone = old.made, gone.parent === self else { continue }
@@ -122,6 +126,7 @@ open class UITabBarController: UIViewController {
   private func arrange() {
     putSelectedInPlace()
     guard let wanted = displayed, wanted !== installed else { return }
+    fadesIn = device?.options.tabsFade == true && UIView.areAnimationsEnabled
     if appearance == .appeared, let device {
       device.withoutAnimation { [weak self] in self?.exchangeNow() }
     } else {
@@ -135,10 +140,42 @@ open class UITabBarController: UIViewController {
     isExchanging = true
     defer { isExchanging = false }
     while let wanted = displayed, wanted !== installed {
+      endTransitions()
       let old = installed
       installed = wanted
-      exchange(old, for: wanted)
+      if let old, fadesIn, appearance == .appeared {
+        begin(TabFade(from: old, to: wanted))
+      } else {
+        exchange(old, for: wanted)
+      }
     }
+  }
+
+  /// Makes the first calls of a fade; the last ones come when its time is over.
+  private func begin(_ fade: TabFade) {
+    self.fade = fade
+    if fade.from.appearance.isInSight { fade.from.beginDisappearing(animated: true) }
+    fade.to.beginAppearing(animated: true) { view.insert(fade.to.view) }
+    fade.coordinator.begin()
+    device?.after(Self.fadeTime) { [weak self] in self?.end(fade) }
+  }
+
+  private func end(_ fade: TabFade) {
+    guard self.fade === fade else { return }
+    self.fade = nil
+    makeLastCalls(of: fade.coordinator) {
+      fade.from.loadedView?.takeOut()
+      if case .disappearing = fade.from.appearance { fade.from.endAppearance() }
+      if case .appearing = fade.to.appearance { fade.to.endAppearance() }
+    }
+  }
+
+  private static var fadeTime: Duration { .milliseconds(500) }
+
+  override var runningCoordinator: TransitionCoordinator? { fade?.coordinator }
+
+  override func endTransitions() {
+    if let fade { end(fade) }
   }
 
   /// Whether the last places in the bar are taken by one that leads to the rest.
@@ -202,6 +239,20 @@ open class UITabBarController: UIViewController {
       (item.made?.picture ?? item.title) + (index == selected ? "*" : "")
     }
     return "\(title ?? "Tabs")(\(tabs.joined(separator: ", ")))"
+  }
+}
+
+/// One tab that fades into another.
+@MainActor
+private final class TabFade {
+  let from: UIViewController
+  let to: UIViewController
+  let coordinator: TransitionCoordinator
+
+  init(from: UIViewController, to: UIViewController) {
+    self.from = from
+    self.to = to
+    coordinator = TransitionCoordinator(from: from, to: to)
   }
 }
 
