@@ -62,6 +62,51 @@
         older = Older(screen: ObjectIdentifier(screen), answer: true, isTold: true)
       }
 
+      /// What an app's delegate that has only the newer methods has answered about a `UITab`, or was
+      /// told of it, in a tap about which UIKit asks in both ways.
+      private struct Newer {
+        let tab: ObjectIdentifier
+        let answer: Bool
+        var isTold = false
+      }
+
+      private var newer: Newer?
+      /// The tab that was selected when such a delegate was last asked in place of UIKit.
+      private weak var tabBefore: AnyObject?
+
+      /// The answer of a delegate without the older method, if UIKit asks only in the older way.
+      @available(iOS 18, *)
+      private func askNewer(
+        _ delegate: (any UITabBarControllerDelegate)?,
+        _ tabs: UITabBarController,
+        about tab: UITab?
+      ) -> Bool {
+        guard let delegate, let tab else { return true }
+        defer { newer = nil }
+        if let newer, newer.tab == ObjectIdentifier(tab), !newer.isTold { return newer.answer }
+        tabBefore = tabs.selectedTab
+        return pass(tab, of: "tabBarController(_:shouldSelectTab:)") {
+          (_: (any UITabBarControllerDelegate)?) in
+          delegate.tabBarController?(tabs, shouldSelectTab: tab) ?? true
+        }
+      }
+
+      /// Tells a delegate without the older method, if UIKit reports only in the older way.
+      @available(iOS 18, *)
+      private func tellNewer(
+        _ delegate: (any UITabBarControllerDelegate)?,
+        _ tabs: UITabBarController,
+        of tab: UITab?
+      ) {
+        guard let delegate, let tab else { return }
+        defer { newer = nil }
+        if let newer, newer.tab == ObjectIdentifier(tab), newer.isTold { return }
+        pass(tab, of: "tabBarController(_:didSelectTab:previousTab:)") {
+          (_: (any UITabBarControllerDelegate)?) in
+          delegate.tabBarController?(tabs, didSelectTab: tab, previousTab: tabBefore as? UITab)
+        }
+      }
+
       private func olderAnswer(about screen: UIViewController) -> Bool? {
         guard let older, older.screen == ObjectIdentifier(screen), !older.isTold else { return nil }
         return older.answer
@@ -104,7 +149,10 @@
       let lets = pass(viewController) { (next: (any UITabBarControllerDelegate)?) in
         #if canImport(ObjectiveC)
           if isNew, let answer = olderAnswer(about: viewController) { return answer }
-          return next?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
+          let answer = next?.tabBarController?(tabBarController, shouldSelect: viewController)
+          if let answer { return answer }
+          guard isNew, #available(iOS 18, *) else { return true }
+          return askNewer(next, tabBarController, about: viewController.tab)
         #else
           return next?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
         #endif
@@ -122,6 +170,7 @@
         #if canImport(ObjectiveC)
           if isNew { older = nil }
           if let answer = next?.tabBarController?(tabBarController, shouldSelectTab: tab) {
+            newer = Newer(tab: ObjectIdentifier(tab), answer: answer)
             return answer
           }
           return askOlder(next, tabBarController, about: tab.viewController)
@@ -140,7 +189,9 @@
       pass(viewController) { (next: (any UITabBarControllerDelegate)?) in
         #if canImport(ObjectiveC)
           if isNew, isOlderTold(of: viewController) { return }
-          next?.tabBarController?(tabBarController, didSelect: viewController)
+          let isTold: Void? = next?.tabBarController?(tabBarController, didSelect: viewController)
+          guard isTold == nil, isNew, #available(iOS 18, *) else { return }
+          tellNewer(next, tabBarController, of: viewController.tab)
         #else
           next?.tabBarController(tabBarController, didSelect: viewController)
         #endif
@@ -162,7 +213,11 @@
             didSelectTab: selectedTab,
             previousTab: previousTab
           )
-          if isTold == nil { tellOlder(next, tabBarController, of: selectedTab.viewController) }
+          if isTold == nil {
+            tellOlder(next, tabBarController, of: selectedTab.viewController)
+          } else {
+            newer = Newer(tab: ObjectIdentifier(selectedTab), answer: true, isTold: true)
+          }
         #else
           next?.tabBarController(
             tabBarController,
