@@ -30,6 +30,8 @@
       case tapped
       /// The user has opened the list of the tabs that do not fit into the bar.
       case inList
+      /// The user has taken this tab from the list, and it has no screen; the next look tells of it.
+      case taken(Int)
       /// The app has selected this tab, which has no screen, so many times. So the router's tab was
       /// selected again; it has not been seen selected and in sight since.
       case takenBack(Int, times: Int)
@@ -89,10 +91,10 @@
     func userHasChosen(_ index: Int) {
       answer = nil
       switch state {
-      case .tapped, .inList: tellOfUsersChoice(index)
+      case .tapped, .inList, .taken: noteUsersChoice(index)
       // The user may have gone back to the list from a tab of it, which nobody is told of.
       case .atRest where index != routersTab && tabs?.selectedIndex == index:
-        tellOfUsersChoice(index)
+        noteUsersChoice(index)
       case .atRest, .takenBack, .given: break
       }
     }
@@ -101,12 +103,9 @@
     func hasAppeared(_ index: Int) {
       switch state {
       case .tapped: break
-      case .inList where tabs?.hasScreen(at: index) == true: tellOfUsersChoice(index)
-      case .inList:
-        state = .atRest
-        lookAgain()
+      case .inList: noteUsersChoice(index)
       case .atRest where index == routersTab: break
-      case .atRest, .takenBack, .given:
+      case .atRest, .taken, .takenBack, .given:
         // UIKit may be in the middle of a change of its own now.
         lookAgain()
       }
@@ -158,21 +157,32 @@
     /// it, or has not passed the report on.
     private func endTap(on index: Int) {
       guard state == .tapped, let tabs else { return }
-      if tabs.selectedIndex == index { return tellOfUsersChoice(index) }
+      if tabs.selectedIndex == index { return noteUsersChoice(index) }
       // While UIKit shows the list, no tab is selected.
       state = tabs.viewControllers?.indices.contains(tabs.selectedIndex) == true ? .atRest : .inList
     }
 
-    /// Tells of a tab that the user has chosen and UIKit has selected.
+    /// Handles that the user has chosen a tab, which UIKit has selected.
     ///
-    /// UIKit asks nobody before a choice in the list. If the tab was never entered, the router's tab
-    /// is selected again until the router has asked its guards.
-    private func tellOfUsersChoice(_ index: Int) {
+    /// A tab that was never entered is looked at in the next turn, as UIKit may be in the middle of a
+    /// change now.
+    private func noteUsersChoice(_ index: Int) {
       guard let host, let tabs else { return }
       if tabs.hasScreen(at: index) {
         take(index)
         return host.tell(.changed(.tabTap))
       }
+      state = .taken(index)
+      lookAgain()
+    }
+
+    /// Tells of a tab that the user has taken from the list and that was never entered.
+    ///
+    /// UIKit asks nobody before such a choice. So the router's tab is selected again until the router
+    /// has asked its guards; under a sheet, the router first removes that.
+    private func tellOfTaken(_ index: Int) {
+      state = .atRest
+      guard let host, let tabs, tabs.selectedIndex == index else { return }
       if canTakeBack { takeBack(index) } else { take(index) }
       host.tell(.tabWanted(index, of: tabs))
     }
@@ -183,6 +193,7 @@
     /// again, and the router drives to the new tab as after a tap.
     private func look() {
       guard state != .tapped, state != .inList else { return }
+      if case .taken(let index) = state { return tellOfTaken(index) }
       guard let host, let tabs, let routersTab, let places = tabs.viewControllers else { return }
       let selected = tabs.selectedIndex
       guard selected != routersTab else {

@@ -24,13 +24,15 @@
           return setRoot(new, animated: animated) { underway.end() }
         }
         mark(allAbove: base, takenAway: true)
+        var isIgnored = false
         base.dismiss(animated: false) {
           base.whenTransitionIsOver { [self] in
-            setRoot(new, animated: animated) { underway.end() }
+            if !isIgnored { setRoot(new, animated: animated) { underway.end() } }
           }
         }
         guard base.presentedViewController === lowest, !lowest.isBeingDismissed else { return }
-        // UIKit has ignored the call, and will not call the completion.
+        // UIKit has ignored the call. Should it call the completion all the same, the root stays.
+        isIgnored = true
         mark(allAbove: base, takenAway: false)
         new.letGo()
         underway.end(HostRefusal(.failed, "UIKit did not dismiss \(name(of: lowest))"))

@@ -184,6 +184,31 @@ import WaymarkUIKitOnDouble
   }
 
   @Test(arguments: Options.everyPosition)
+  func `a tab that the user takes from the list under a sheet that does not dim ends the sheet`(
+    options: Options
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("A") { Route("Form", .modal) }
+        for name in names.dropFirst() { Route(RouteID(name)) }
+      }
+    }
+    let app = try RoutedApp(plan, options) { host in
+      host.prepareSheet = { sheet, _, _ in
+        sheet.detents = [.medium(), .large()]
+        sheet.largestUndimmedDetentIdentifier = .medium
+      }
+    }
+    app.send(.to("Form"))
+    app.device.byHand { $0.tapMore() }
+    app.device.byHand { $0.chooseFromMore(5) }
+    await app.settle()
+    #expect(app.trail == "Root/F")
+    #expect(app.host.top == "F")
+    #expect(app.device.messages == [])
+  }
+
+  @Test(arguments: Options.everyPosition)
   func `a tab that the user takes after going back to the list counts as theirs`(
     options: Options
   ) async throws {
