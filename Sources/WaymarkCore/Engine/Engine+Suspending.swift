@@ -59,13 +59,16 @@ extension Engine {
     guard case .waiting(let walk, let step) = state.phase else { return }
     state.phase = .taking(walk)
     giveUp(step)
-    // An observer told of that may have ended the drive; it ends before the user's drive begins.
     guard let walk = state.walk else { return }
-    if state.interruption(of: walk) != nil { return walkOn() }
-    // If the host has done the last step, the drive ends before the user's drive begins.
-    if state.hasMadeAllMoves {
-      checkWalkStillFits()
-      return walkOn()
+    // An observer told of that may have ended the drive, or the host has done the last step: then the
+    // drive ends before the user's drive begins.
+    let isInterrupted = state.interruption(of: walk) != nil
+    if isInterrupted || state.hasMadeAllMoves {
+      if !isInterrupted { checkWalkStillFits() }
+      walkOn()
+      // It may have been planned again instead, and ask guards or wait now.
+      if state.walk != nil { goOn() }
+      return
     }
     let queued = QueuedDrive(drive: walk.drive, request: state.originalRequest)
     var over = (request: Request.parent, brought: nothingBrought, moves: [Move](), before: [Move]())

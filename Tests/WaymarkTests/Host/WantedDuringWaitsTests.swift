@@ -67,6 +67,37 @@ import Waymark
     app.expectTruth("Tabs/C")
   }
 
+  @Test func `a drive that asks a guard again as its step is given up ends, and others follow`()
+    async throws
+  {
+    let later = AwaitingCode()
+    let app = try TestApp(
+      .ofThree,
+      at: "second",
+      resolvers: [
+        Resolver("second") {
+          To("third") {
+            Push().before { _ in await fetch.run() }.observed { _, outcome in
+              guard case .givenUp = outcome, let router = later.router else { return }
+              later.own?.cancel()
+              try? router.screen.map(router.host.memory.pop)
+              router.reconcile()
+            }
+          }
+        }
+      ],
+      guards: GuardDesk().guards(["second": "G"])
+    )
+    later.router = app.router
+    app.router.visit?.askBeforeLeaving { _ in .leave }
+    later.own = await app.drive(.to("third"), until: fetch)
+    app.host.memory.user.tapBack()
+    #expect(later.own?.words == "cancelled")
+    app.expectTruth("first")
+    await fetch.end()
+    app.expectTruth("first/second", after: app.router.drive(.to("second")))
+  }
+
   @Test func `a drive that waits again can be cancelled, told where it was led`() async throws {
     let desk = GuardDesk()
     let app = try app(
