@@ -70,8 +70,8 @@ extension Engine {
   /// where the tap does more than show another tab, as then it runs as a drive.
   func maySelect(_ tab: Int, of screen: AnyScreen) -> Bool {
     guard let request = selection(of: tab, in: screen) else { return true }
-    // An earlier tap that waits in line would undo this one: each has its turn.
-    if isTapInLine { return false }
+    // An earlier wish of the user's that is not fulfilled yet would undo this one.
+    if isWishOpen { return false }
     // While the position does not hold these tabs yet, only a drive can select one: it waits for
     // them.
     guard let way = try? state.position.itinerary(for: request) else { return false }
@@ -80,11 +80,10 @@ extension Engine {
     return isFree && state.drivesAsked == drives
   }
 
-  private var isTapInLine: Bool {
-    state.line.all.contains { queued in
-      guard case .selectTab = queued.request.verb else { return false }
-      return queued.request.isByUser
-    }
+  /// Whether a drive for an earlier gesture of the user's is under way, or waits its turn.
+  private var isWishOpen: Bool {
+    state.walk != nil && state.originalRequest.isByUser
+      || state.line.all.contains { $0.request.isByUser }
   }
 
   /// Drives up out of a screen in place of a gesture that was held back.

@@ -20,7 +20,7 @@ extension Engine {
   ///
   /// A drive whose step waits for app code, such as a fetch, gives the step up and goes on
   /// afterwards from where the user stands then, as if the host itself had shown what the user
-  /// wanted.
+  /// wanted. If that drive is a wish of the user's too, it ends `superseded`.
   func acceptFromUser(_ wish: Request) {
     var request = wish
     request.isByUser = true
@@ -54,7 +54,8 @@ extension Engine {
     return !way.moves.isEmpty
   }
 
-  /// Gives up the step that waits, and puts its drive back into the line, where it is the first.
+  /// Gives up the step that waits, and puts its drive back into the line, where it is the first; a
+  /// drive of the user's ends.
   private func suspendDrive() {
     guard case .waiting(let walk, let step) = state.phase else { return }
     state.phase = .taking(walk)
@@ -70,6 +71,8 @@ extension Engine {
       if state.walk != nil { goOn() }
       return
     }
+    // Of what the user wants the last counts: an earlier wish would undo it afterwards.
+    if state.originalRequest.isByUser { return fail(.superseded) }
     let queued = QueuedDrive(drive: walk.drive, request: state.originalRequest)
     var over = (request: Request.parent, brought: nothingBrought, moves: [Move](), before: [Move]())
     swap(&over.request, &state.request)

@@ -139,6 +139,29 @@ import Waymark
     #expect(isNoted)
   }
 
+  @Test func `of two taps the last one counts, though a guard answers the first later`() throws {
+    let plan = try RoutePlan.drawn("Root tabs { Home { Form }, Account, Help }")
+    let app = try TestApp(
+      plan,
+      at: "Help",
+      guards: desk.guards(["Account": "G"]),
+      screens: desk.screen
+    )
+    app.drive(.to("Home"))
+    desk.verdicts["G"] = .later
+    let user = app.host.memory.user
+    user.tap(tab: "Account")
+    #expect(user.tap(tab: "Help") == .heldBack)
+    desk.approaches[0].answer(.allow)
+    app.expectTruth("Root/Help")
+    desk.replies["Form"] = .later
+    app.drive(.to("Form"))
+    #expect(user.tapBack() == .heldBack)
+    #expect(user.tap(tab: "Help") == .heldBack)
+    app.router.asking?.answer(.leave)
+    app.expectTruth("Root/Help")
+  }
+
   /// A drive to the orders that waits for a guard of the account.
   private func waiting() throws -> (app: TestApp, drive: Drive) {
     let app = try app { On("Account") { desk.sentinel("A") } }

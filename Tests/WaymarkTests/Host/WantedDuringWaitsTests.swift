@@ -156,6 +156,46 @@ import Waymark
     #expect(fetch.cancelled == 0)
   }
 
+  @Test(arguments: [[], ["C"]] as [[RouteID]])
+  func `of two taps the last one counts while a tab waits for a fetch`(
+    visited: [RouteID]
+  ) async throws {
+    let app = try TestApp(
+      .drawn("Tabs tabs { A, B, C }"),
+      resolvers: [Resolver("A") { SwitchTab().before { _ in await fetch.run() } }]
+    )
+    for route in visited + ["A"] { app.stand(at: route) }
+    app.host.memory.user.tap(tab: "B")
+    await fetch.hasBegun()
+    app.host.memory.user.tap(tab: "C")
+    await fetch.hasBegun(2)
+    await fetch.end()
+    app.expectTruth("Tabs/C")
+  }
+
+  @Test func `a drive waits for the last of two taps, and goes on then`() async throws {
+    let app = try TestApp(
+      .drawn("Tabs tabs { A { ADeep }, B, C }"),
+      at: "A",
+      resolvers: [
+        Resolver("A") {
+          SwitchTab().before { _ in await fetch.run() }
+          To("ADeep") { Push().before { _ in await fetch.run() } }
+        }
+      ]
+    )
+    let drive = await app.drive(.to("ADeep"), until: fetch)
+    app.host.memory.user.tap(tab: "B")
+    await fetch.hasBegun(2)
+    app.host.memory.user.tap(tab: "C")
+    await fetch.hasBegun(3)
+    await fetch.end()
+    await fetch.hasBegun(4)
+    await fetch.end()
+    #expect(app.host.operations == ["select C", "select A", "push ADeep"])
+    app.expectTruth("Tabs/A/ADeep", after: drive)
+  }
+
   @Test func `where the newest drive is to win, a tap ends the one that waits`() async throws {
     let app = try app(policy: .supersede)
     let drive = await app.drive(.to("ADeep"), until: fetch)
