@@ -95,11 +95,8 @@ extension Engine {
     guard let walk = state.walk, !walk.isPlannedAgain, walk.interruption == nil,
       state.failure == nil, !hasHostDoneSomething
     else { return false }
-    let knewObstacle = obstacle != nil
     reconcile()
-    guard case .taking = state.phase, !stepStillFits || !knewObstacle && obstacle != nil else {
-      return false
-    }
+    guard case .taking = state.phase, !stepStillFits || obstacle != nil else { return false }
     desk.tell(.failed(refusal), behavior.watchers)
     // If the walk still fits, as under a foreign screen, the step is asked for once more only.
     if state.stillFits { state.changeWalk { $0.isPlannedAgain = true } }

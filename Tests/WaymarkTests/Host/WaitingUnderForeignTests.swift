@@ -101,6 +101,34 @@ import Waymark
   }
 
   @Test(arguments: [false, true])
+  func `an alert that comes while a step waits for a fetch holds that step, told or not`(
+    isTold: Bool
+  ) async throws {
+    for options in [Self.options, RouterOptions()] {
+      let fetch = Fetch()
+      let app = try TestApp.stepping(from: "second", options: options) {
+        Push().before { _ in await fetch.run() }
+      }
+      let drive = await app.drive(.to("third"), until: fetch)
+      try app.host.memory.present(alert, over: #require(app.screen), in: .bare)
+      if isTold { app.router.reconcile() }
+      await fetch.end()
+      guard options.underForeignScreens == .wait else {
+        #expect(drive.words == "failed")
+        #expect(drive.error?.reason.contains("a MemoryScreen") == true)
+        try app.host.memory.dismiss(alert)
+        continue
+      }
+      #expect(drive.words == "under way")
+      try app.host.memory.dismiss(alert)
+      app.router.reconcile()
+      await fetch.hasBegun(2)
+      await fetch.end()
+      app.expectTruth("first/second/third", after: drive)
+    }
+  }
+
+  @Test(arguments: [false, true])
   func `an alert that comes while one is asked holds the drive, told or not`(isTold: Bool) throws {
     app.router.visit?.askBeforeLeaving { _ in .later }
     let drive = app.router.drive(.to("first"))
