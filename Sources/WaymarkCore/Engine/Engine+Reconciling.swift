@@ -71,12 +71,14 @@ extension Engine {
   }
 
   /// Whether the host has brought back places that guards cover, so that the guards were not asked.
+  ///
+  /// Late screens that were adopted do not count: their drives have asked.
   private func enteredUnasked(since before: Position) -> Bool {
     if guards.isEmpty { return false }
-    let shown = Set(before.trail.visits)
+    let wereParked = Set(before.liveVisits).subtracting(before.trail.visits)
     let position = state.position
     return zip(position.trail, position.trail.visits).contains { place, visit in
-      !shown.contains(visit) && guards.places.hasGuards(for: place.node)
+      wereParked.contains(visit) && guards.places.hasGuards(for: place.node)
     }
   }
 

@@ -162,6 +162,18 @@ import Waymark
     app.expectTruth("Root/Help")
   }
 
+  @Test func `a screen that its guard allowed and that comes late was not entered unasked`() throws
+  {
+    let app = try TestApp(.ofThree, at: "first", guards: desk.guards(["second": "G"]))
+    let drive = app.hold(.to("second"))
+    app.clock.advance(by: .seconds(10))
+    #expect(drive.words == "timedOut")
+    app.host.release()
+    app.expectTruth("first/second")
+    #expect(desk.asked == ["G"])
+    #expect(!app.lines.contains { $0.contains("entered unasked") })
+  }
+
   /// A drive to the orders that waits for a guard of the account.
   private func waiting() throws -> (app: TestApp, drive: Drive) {
     let app = try app { On("Account") { desk.sentinel("A") } }
