@@ -99,6 +99,8 @@ extension Engine {
       reconcile()
       tellsWhileWaiting = false
       state.waitForAnswer(of: subject)
+      // Code that was told may have called `noteAwaited` while the drive did not count as waiting.
+      noteAwaited()
     }
     if let walk = state.walk, state.inquiry?.answer == nil, state.interruption(of: walk) == nil {
       if state.news != nil { return true }

@@ -63,6 +63,7 @@ extension Engine {
         setForeignDeadline(after: limit)
       }
       state.phase = .held(walk, by: .foreignScreen(isPlanned: isPlanned))
+      noteAwaited()
       return
     }
     if !isPlanned { return beginOnClearGround(walk.drive) }

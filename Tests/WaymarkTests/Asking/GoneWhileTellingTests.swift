@@ -83,4 +83,21 @@ import Waymark
     #expect(link.words == "cancelled")
     #expect(holder.engine == nil)
   }
+
+  @Test func `a drive that waits for a guard ends, whatever was told while it waited`() async throws
+  {
+    let desk = GuardDesk()
+    var app: TestApp? = try TestApp(.ofThree, at: "second", guards: desk.guards(["third": "G"]))
+    desk.verdicts["G"] = .later
+    app?.router.watchPosition { [weak router = app?.router] _ in
+      router?.isReady = true
+      return true
+    }
+    let drive = try #require(app?.router.drive(.to("third")))
+    app?.host.memory.user.tapBack()
+    #expect(app?.trail == "first")
+    app = nil
+    await mainActorTurn()
+    #expect(drive.words == "cancelled")
+  }
 }
