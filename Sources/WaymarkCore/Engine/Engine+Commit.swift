@@ -30,11 +30,13 @@ extension Engine {
     applyAddingNothing(edit)
     stayHere()
     let isAnew = move.kind == .toSelf && desk.hand.made === screen
-    setScreen(screen)
-    if isAnew {
-      // From here on the visit's question is that of the new screen.
-      desk.hand.made = nil
-      if sideTables.hasQuestions { takeQuestionAnew(of: desk.hand.visit) }
+    let isReplaced = setScreen(screen)
+    if isAnew { desk.hand.made = nil }
+    // From here on the visit's question is that of the new screen, the router's or the app's own.
+    if isAnew || isReplaced, sideTables.hasQuestions,
+      isAnew || !desk.hand.traces.hasNewQuestion
+    {
+      takeQuestionAnew(of: desk.hand.visit)
     }
     if move.kind == .toSelf {
       mergeInput(of: desk.hand.step, telling: nil)
@@ -222,11 +224,13 @@ extension Engine {
     extendLifetime(before)
   }
 
-  /// Puts another screen where the user stands.
-  func setScreen(_ screen: AnyScreen) {
-    if desk.screens.top.isTop(screen) || desk.screens.top.count == 0 { return }
+  /// Puts a screen where the user stands; returns whether another stood there.
+  @discardableResult
+  func setScreen(_ screen: AnyScreen) -> Bool {
+    if desk.screens.top.isTop(screen) || desk.screens.top.count == 0 { return false }
     let before = desk.screens.top.replaceLast(screen)
     extendLifetime(before)
+    return true
   }
 }
 

@@ -4,8 +4,10 @@ import WaymarkLinks
 extension Engine {
   /// Sets the question that a visit is asked before it is left.
   ///
-  /// The question of a screen that is made to replace another counts once it has replaced it.
+  /// The question of a screen that is made to replace another counts once it has replaced it. That of
+  /// a screen which the app brings itself counts at once, and stays when it replaces another.
   func setQuestion(_ question: LeaveQuestion, of visit: VisitID) {
+    if desk.number > 0, desk.hand.visit == visit { desk.hand.traces.hasNewQuestion = true }
     let before =
       desk.hand.makesAnew(visit)
       ? sideTables.questionsAnew.updateValue(question, forKey: visit)

@@ -118,6 +118,8 @@ struct StepInHand {
     /// The host may show the screen all the same. It counts until the screen is asked for again, and
     /// for good once the host shows it.
     var markOfMade: Presentation?
+    /// Whether a question was set during the step for the visit that it leads to.
+    var hasNewQuestion = false
   }
 
   /// Whether behaviors that were asked before may have left anything.

@@ -119,4 +119,60 @@ import Waymark
     app.drive(.parent)
     #expect(late.counts == [1])
   }
+
+  /// An app whose resolver puts a screen of its own in the place of the form's.
+  private func replacing(
+    _ isNew: @escaping @MainActor (MemoryScreen) -> Void = { _ in }
+  ) throws -> TestApp {
+    let own = Perform<TestHost>(.toSelf) { attempt in
+      guard let old = attempt.destination else { return .passed("nothing is shown") }
+      let new = MemoryScreen("Own")
+      try attempt.host.memory.replace(old, with: new)
+      isNew(new)
+      return .done(new)
+    }
+    let app = try TestApp(
+      .drawn("Root { Form }"),
+      resolvers: [Resolver("Root") { To("Form") { own } }]
+    ) { [asked] visit in
+      if visit.route == "Form" {
+        asked.counts.append(0)
+        visit.askBeforeLeaving { _ in
+          asked.counts[0] += 1
+          return .leave
+        }
+      }
+      return TestScreen(visit)
+    }
+    app.drive(.to("Form"))
+    return app
+  }
+
+  @Test func `a screen that the app has replaced by its own is not asked any more`() throws {
+    let app = try replacing()
+    weak let old = app.router.screen
+    #expect(app.drive(.to("Form")) == "arrived")
+    #expect(app.router.screen?.name == "Own")
+    #expect(old == nil)
+    asked.counts = [0]
+    #expect(app.drive(.parent) == "arrived")
+    #expect(asked.counts == [0])
+  }
+
+  @Test func `what is asked of the app's own screen as that is shown counts`() throws {
+    let new = Asked()
+    new.counts = [0]
+    var visit: Visit?
+    let app = try replacing { _ in
+      visit?.askBeforeLeaving { _ in
+        new.counts[0] += 1
+        return .leave
+      }
+    }
+    visit = app.router.visit
+    #expect(app.drive(.to("Form")) == "arrived")
+    asked.counts = [0]
+    #expect(app.drive(.parent) == "arrived")
+    #expect([asked.counts, new.counts] == [[0], [1]])
+  }
 }
