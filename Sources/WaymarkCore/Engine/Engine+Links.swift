@@ -6,9 +6,7 @@ extension Engine {
   /// that is to be opened now.
   func keepAtGate(_ request: Request) -> Drive? {
     let now = clock.nanoseconds
-    let before = state.linkGate.known
-    state.linkGate.forget(at: now)
-    extendLifetime(before)
+    forgetKnownLinks(at: now)
     let known = knownLink(like: request, at: now)
     if known == nil, state.linkGate.isOpen { return nil }
     var request = request
@@ -111,11 +109,18 @@ extension Engine {
     enter(.changedMeanwhile)
   }
 
-  /// Keeps the ending of a link's drive, as an equal link may share it.
+  /// Keeps the ending of a link's drive, as an equal link may share it, and forgets what no link can
+  /// share any more, with the values that it has brought.
   func noteEndAtGate(_ number: Int, _ ending: DriveEnding) {
-    guard let index = state.linkGate.known.firstIndex(where: { $0.number == number }) else {
-      return
+    if let index = state.linkGate.known.firstIndex(where: { $0.number == number }) {
+      state.linkGate.known[index].ending = ending
     }
-    state.linkGate.known[index].ending = ending
+    forgetKnownLinks(at: clock.nanoseconds)
+  }
+
+  private func forgetKnownLinks(at now: Int64) {
+    let before = state.linkGate.known
+    state.linkGate.forget(at: now)
+    extendLifetime(before)
   }
 }

@@ -111,6 +111,22 @@ import Waymark
     #expect(app.ending(of: .open("/posts/1")) == "arrived at Root/Home/Post")
   }
 
+  private final class Held: Sendable {}
+
+  @Test func `a link that has waited lets its values go once no other counts as the same`() throws {
+    let app = try early()
+    var held: Held? = Held()
+    weak let value = held
+    if let held { app.drive(.open("/posts/1", input: Input((InputKey<Held>("held"), held)))) }
+    held = nil
+    app.router.isReady = true
+    #expect(app.trail == "Root/Home/Post")
+    #expect(value != nil)
+    app.clock.advance(by: .seconds(2))
+    app.drive(.to("Welcome"))
+    #expect(value == nil)
+  }
+
   @Test func `a link that leads nowhere ends when the router is ready`() throws {
     let app = try early()
     let link = app.router.drive(.open("/nowhere"))
