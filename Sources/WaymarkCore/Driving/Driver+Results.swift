@@ -101,7 +101,13 @@ extension Driver {
     let pending = PendingResult(for: type)
     var request = request
     request.errand = .ask(pending)
-    _ = try await perform(request)
+    do {
+      _ = try await perform(request)
+    } catch {
+      // Others may share the drive and still wait for an answer; this caller does not.
+      pending.end(.cancelled)
+      throw error
+    }
     return await pending.result().typed()
   }
 }

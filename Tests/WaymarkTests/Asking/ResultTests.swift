@@ -211,6 +211,27 @@ import Waymark
     let told = answersTold(by: app).map { $0.drop { $0 != ":" } }
     #expect(told == [hasAnother ? ": answered" : ": \(Self.inVain)"])
   }
+
+  @Test func `one who leaves before the asked screen is shown waits for nothing`() async throws {
+    let app = try app()
+    app.router.journal.detail = .everything
+    app.host.treat(.hold)
+    let first = Task { try await app.router.ask("Picker", for: Int.self) }
+    await until { app.host.heldCount == 1 }
+    let second = Task { try await app.router.ask("Picker", for: Int.self) }
+    await until {
+      app.router.journal.records.contains { if case .joined = $0.event { true } else { false } }
+    }
+    first.cancel()
+    await #expect(throws: NavigationError.self) { try await first.value }
+    app.host.release()
+    await until { app.router.position.route == "Picker" }
+    second.cancel()
+    #expect(try await second.value == .cancelled)
+    #expect(app.router.visit?.answer("seven").words == "arrived")
+    #expect(app.trail == "Root/Home")
+    #expect(answersTold(by: app).map { $0.drop { $0 != ":" } } == [": \(Self.inVain)"])
+  }
 }
 
 /// Asks that meet other drives.
