@@ -158,8 +158,8 @@ extension Engine {
 
   /// Notes the screen where the drive under way arrived after redirects: if the user leaves it by
   /// hand, the drives that these guards keep are dropped.
-  func noteLed(to visit: VisitID) {
-    for redirect in state.inquiry?.redirects ?? [] where redirect.isKept {
+  func noteLed(to visit: VisitID, by inquiry: Inquiry?) {
+    for redirect in inquiry?.redirects ?? [] where redirect.isKept {
       let name = guards.names[redirect.guardNumber]
       guard let index = state.parked.lastIndex(where: { $0.guardName == name }) else { continue }
       state.parked[index].ledFrom =
@@ -216,11 +216,16 @@ extension Engine {
   /// Notes the last screen that the drive under way has shown as the one that guards have led to,
   /// although the drive has not arrived.
   func noteLedSoFar() {
-    guard state.failure == nil, state.hasInquiry(), let walk = state.walk, walk.next > 0,
-      let last = state.moves.prefix(walk.next).last, !last.kind.isUpward,
+    guard state.failure == nil, state.hasInquiry(), let walk = state.walk else { return }
+    noteLedSoFar(walk, state.moves, by: state.inquiry)
+  }
+
+  /// Does the same for a drive that ends while it is suspended.
+  func noteLedSoFar(_ walk: EngineState.Walk, _ moves: [Move], by inquiry: Inquiry?) {
+    guard walk.next > 0, let last = moves.prefix(walk.next).last, !last.kind.isUpward,
       state.position.place == last.to
     else { return }
-    noteLed(to: state.position.entry(at: state.position.count - 1).visit)
+    noteLed(to: state.position.entry(at: state.position.count - 1).visit, by: inquiry)
   }
 
   /// The ending of the drive under way with its redirects.

@@ -336,7 +336,7 @@ package final class Engine: StepOwner, AskingOwner {
       cutParked()
       chain = state.inquiry?.chain ?? []
       if !chain.isEmpty {
-        noteLed(to: top.visit)
+        noteLed(to: top.visit, by: state.inquiry)
         if case .ask = state.request.errand { return refuseAsk() }
       }
     }

@@ -240,6 +240,31 @@ import Waymark
     }
   }
 
+  @Test func `it goes if the drive that was led there had to wait and was cancelled`() async throws
+  {
+    let fetch = Fetch()
+    let plan = try RoutePlan.drawn(
+      "Root tabs { Home, Account { Orders }, Help }",
+      anywhere: "Login, Terms"
+    )
+    let app = try TestApp(
+      plan,
+      at: "Home",
+      resolvers: [Resolver("Terms") { To("Login") { Push().before { _ in await fetch.run() } } }],
+      guards: desk.guards(["Account": "SignIn", "Help": "Asked"])
+    )
+    desk.verdicts = ["SignIn": .park(.show("Terms", "Login")), "Asked": .later]
+    let drive = await app.drive(.to("Orders"), until: fetch)
+    app.host.memory.user.tap(tab: "Help")
+    drive.cancel()
+    #expect(drive.words == "cancelled")
+    desk.approaches[0].answer(.refuse(reason: "no"))
+    #expect(app.keeping == "SignIn at Root/Home/Terms")
+    app.host.memory.user.tapBack()
+    #expect(app.keeping == "nothing at Root/Home")
+    await fetch.end()
+  }
+
   @Test func `two that keep the same are equal, wherever the user has gone since`() throws {
     let app = try app()
     let before = app.router.parked
