@@ -70,12 +70,14 @@ extension Engine {
       case .guarding(let number): .guard(guards.names[number])
       case .leaving(let visit, _): .screen(visit, route(of: visit) ?? "")
       }
+    // Read first: finding out what is left compares values, and code of the app may answer then.
+    let number = state.askingNumber
     return AskedNow(
       who: who,
       request: state.request,
       target: plan.id(ofNode: walk.destination.node),
       leaves: leaves(of: walk),
-      asking: Asking(anchor: anchor, number: state.askingNumber)
+      asking: Asking(anchor: anchor, number: number)
     )
   }
 

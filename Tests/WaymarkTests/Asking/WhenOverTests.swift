@@ -106,4 +106,42 @@ import Waymark
     leaving.whenOver { told.append("gone") }
     #expect(told.last == "gone")
   }
+
+  @Test func `who is asked stays the one asked, though comparing values answers for them`() throws {
+    let (desk, trigger) = (GuardDesk(), Trigger())
+    let key = InputKey<Differing>("compared")
+    let plan = try RoutePlan { Route("Home") { Route("Post", accepts: .keys(key)) } }
+    let app = try TestApp(
+      plan,
+      guards: Guards { On("Post") { for name in ["first", "second"] { desk.sentinel(name) } } }
+    )
+    func request() -> Request {
+      .to("Post", input: Input((key, Differing(trigger: trigger))))
+    }
+    app.drive(request())
+    desk.verdicts = ["first": .later, "second": .later]
+    let drive = app.router.drive(request())
+    try #require(desk.approaches.count == 1)
+    trigger.whenCompared = {
+      trigger.whenCompared = nil
+      desk.approaches[0].answer(.allow)
+    }
+    let asking = app.router.asking
+    #expect(asking?.who == .guard("first"))
+    #expect(desk.approaches.count == 2)
+    asking?.answer(.refuse(reason: "no"))
+    #expect(drive.words == "under way")
+    desk.approaches.last?.answer(.allow)
+    #expect(drive.words == "arrived")
+  }
+}
+
+/// A value that differs from every other, and whose comparison runs code of the app.
+private struct Differing: Equatable, Sendable {
+  let trigger: Trigger
+
+  static func == (one: Differing, other: Differing) -> Bool {
+    MainActor.assumeIsolated { other.trigger.whenCompared?() }
+    return false
+  }
 }
