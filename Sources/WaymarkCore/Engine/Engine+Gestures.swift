@@ -171,10 +171,15 @@ extension Engine {
     if state.gestureDeadline != nil { gestureWakeup = wakeup }
   }
 
-  func endWaitForGestures() {
+  /// Lets gestures take as long as they like, as nobody waits for their end.
+  func cancelGestureDeadline() {
     state.gestureDeadline = nil
     gestureWakeup?.cancel()
     gestureWakeup = nil
+  }
+
+  func endWaitForGestures() {
+    cancelGestureDeadline()
     if whenGesturesOver.isEmpty { return }
     let waiting = whenGesturesOver
     whenGesturesOver = []

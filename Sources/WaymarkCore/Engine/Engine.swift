@@ -192,13 +192,14 @@ package final class Engine: StepOwner, AskingOwner {
   }
 
   /// Keeps the engine alive while a drive waits, so that it hears of the host even if the router is
-  /// gone.
+  /// gone; no deadline for gestures is left once none waits.
   @inline(__always)
   func hearHost() {
     if state.phase.activity == .waiting || state.isHeldUp {
       anchor.engineWhileWaiting = self
     } else if anchor.engineWhileWaiting != nil {
       anchor.engineWhileWaiting = nil
+      cancelGestureDeadline()
     }
   }
 

@@ -99,4 +99,17 @@ import Waymark
     app.host.memory.watcher?.tell(.gestureCancelled(.swipeBack))
     #expect(drive.words == "arrived")
   }
+
+  @Test func `once nobody waits for a gesture, that may take as long as it likes`() throws {
+    let app = try TestApp(.ofThree, at: "second")
+    app.host.memory.user.beginSwipeBack()
+    app.router.drive(.to("third")).cancel()
+    #expect(app.clock.pendingCount == 0)
+    app.clock.advance(by: .seconds(10))
+    let drive = app.router.drive(.to("third"))
+    app.clock.advance(by: .seconds(9))
+    #expect(drive.words == "under way")
+    app.host.memory.user.cancelSwipeBack()
+    app.expectTruth("first/second/third", after: drive)
+  }
 }
