@@ -228,6 +228,7 @@ extension Engine {
 
   func hearTicketIsGone() {
     let goes = sideTables.takeForgotten()
+    if sideTables.hasQuestions { forgetQuestions() }
     extendLifetime(goes)
   }
 }

@@ -119,6 +119,27 @@ import Waymark
     #expect(last.screen == nil)
   }
 
+  @Test func `a screen that asks, and is never shown, is freed with its completion`() async throws {
+    let (kept, last) = (Kept(), Last())
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first") { To("second") { kept.behavior(.toChild) } }]
+    ) { visit in
+      let screen = TestScreen(visit)
+      last.screen = screen
+      visit.askBeforeLeaving { _ in screen.name.isEmpty ? .leave : .stay() }
+      return screen
+    }
+    app.stand(at: "first")
+    app.router.send(.to("second"))
+    _ = try kept.attempts[0].makeScreen()
+    app.clock.advance(by: .seconds(10))
+    #expect(last.screen?.name == "second")
+    kept.letGo()
+    await mainActorTurn()
+    #expect(last.screen == nil)
+  }
+
   @Test func `a kept completion keeps no router, and nothing once it is let go`() async throws {
     let kept = Kept()
     var app: TestApp? = try TestApp.stepping(from: "first") { kept.behavior(.toChild) }
