@@ -115,6 +115,7 @@ package final class Engine: StepOwner, AskingOwner {
       limit: options.journalLimit,
       detail: options.journalDetail
     )
+    journal.desk = ObjectIdentifier(desk)
   }
 
   package var position: Position { state.position }

@@ -34,6 +34,8 @@ public final class Journal {
 
   let clock: any NavigationClock
   let audience = Audience<JournalRecord>()
+  /// The identity of the desk of the router that writes; `nil` without a router.
+  var desk: ObjectIdentifier?
   /// When the step under way began, in nanoseconds; `nil` when that was not written.
   @exclusivity(unchecked) var stepBeginning: Int64?
   /// Drive and time of the newest record; no drive once time may have passed in which nobody worked
@@ -166,7 +168,9 @@ public final class Journal {
     let (fact, drive) = ring.newest
     let record = JournalRecord(written, fact, of: drive, at: newest.time, currentWords())
     ring.trim()
-    audience.tell(record)
+    guard let desk else { return audience.tell(record) }
+    // No step waits for observers, nor for tasks that they start.
+    StepMark.withoutMark(of: desk) { audience.tell(record) }
   }
 
   private func record(at index: Int, number: Int) -> JournalRecord {

@@ -88,11 +88,19 @@ enum StepMark: Sendable {
     if desk.stepMark == .alone(depth: depth) {
       return try current.withValue(nil, operation: body)
     }
-    let id = ObjectIdentifier(desk)
-    guard let mark = current.get(), mark.contains(where: { $0.desk == id }) else {
+    return try withoutMark(of: ObjectIdentifier(desk), body)
+  }
+
+  /// Calls code that a router does not wait for; the router is known by the identity of its desk.
+  @MainActor
+  static func withoutMark<Value>(
+    of desk: ObjectIdentifier,
+    _ body: () throws -> Value
+  ) rethrows -> Value {
+    guard let mark = current.get(), mark.contains(where: { $0.desk == desk }) else {
       return try body()
     }
-    return try current.withValue(StepMark(runsUnderWay(besides: id)), operation: body)
+    return try current.withValue(StepMark(runsUnderWay(besides: desk)), operation: body)
   }
 
   /// Whether this run waits for the code that runs now.

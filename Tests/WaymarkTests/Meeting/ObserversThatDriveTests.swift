@@ -48,6 +48,22 @@ import Waymark
     #expect(two.error?.position == app.router.position)
   }
 
+  @Test func `a task that an observer starts may await a drive`() async throws {
+    let later = AwaitingCode()
+    let guards = Guards { On("Account") { Check("Slow") { _ in .later } } }
+    let app = try TestApp(.guarded, at: "Home", guards: guards)
+    later.router = app.router
+    app.router.journal.detail = .everything
+    app.router.journal.observe { record in
+      guard case .inquired = record.event else { return }
+      later.task = Task { await later.drive("Post", policy: .supersede) }
+    }
+    let drive = app.router.drive(.to("Account"))
+    await later.task?.value
+    #expect(later.told == "arrived at Root/Home/Post")
+    #expect(drive.words == "superseded")
+  }
+
   private func linkApp(queueLimit: Int = 64) throws -> TestApp {
     let options = RouterOptions.with {
       ($0.journalDetail, $0.queueLimit) = (.everything, queueLimit)
