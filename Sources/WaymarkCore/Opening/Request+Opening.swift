@@ -61,8 +61,9 @@ extension Request {
     return request
   }
 
-  /// The same request with its link read anew, if it opens one whose route recurs: by its turn, the
-  /// drive may go to another place of that route than when it was asked for. `nil` for any other.
+  /// The same request with its link read anew, if it opens one whose route recurs; else `nil`.
+  ///
+  /// By its turn, the drive may go to another place of that route than when it was asked for.
   func readAnew(
     by match: (String) throws(LinkRefusal) -> LinkMatch,
     at position: Position
