@@ -194,7 +194,12 @@
       }
       mark(allAbove: presenter, takenAway: true)
       presenter.dismiss(animated: animated) {
-        presenter.whenTransitionIsOver { tell(true) }
+        presenter.whenTransitionIsOver { [self] in
+          // A dismissal that the user has caught and turned back leaves it there.
+          let isGone = presenter.presentedViewController !== presented
+          if !isGone { mark(allAbove: presenter, takenAway: false) }
+          tell(isGone)
+        }
       }
       whenItStays(presented, on: presenter) { [self] in
         mark(allAbove: presenter, takenAway: false)

@@ -23,19 +23,11 @@
         guard let lowest = base.presentedViewController else {
           return setRoot(new, animated: animated) { underway.end() }
         }
-        mark(allAbove: base, takenAway: true)
-        var isIgnored = false
-        base.dismiss(animated: false) {
-          base.whenTransitionIsOver { [self] in
-            if !isIgnored { setRoot(new, animated: animated) { underway.end() } }
-          }
+        takeAway(lowest, from: base, animated: false) { [self] isGone in
+          if isGone { return setRoot(new, animated: animated) { underway.end() } }
+          new.letGo()
+          underway.end(HostRefusal(.failed, "UIKit did not dismiss \(name(of: lowest))"))
         }
-        guard base.presentedViewController === lowest, !lowest.isBeingDismissed else { return }
-        // UIKit has ignored the call. Should it call the completion all the same, the root stays.
-        isIgnored = true
-        mark(allAbove: base, takenAway: false)
-        new.letGo()
-        underway.end(HostRefusal(.failed, "UIKit did not dismiss \(name(of: lowest))"))
       }
       return try underway.answer()
     }

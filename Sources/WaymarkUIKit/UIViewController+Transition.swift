@@ -5,7 +5,7 @@
   ///
   /// The coordinator is read again in the next turn. One that has called its completions already
   /// also accepts a closure, and never calls it. So the body is called then if the coordinator is
-  /// gone.
+  /// gone, also if another transition has begun.
   @MainActor
   func whenOver(
     _ coordinatorNow: @escaping @MainActor () -> (any UIViewControllerTransitionCoordinator)?,
@@ -40,7 +40,7 @@
   extension UIViewControllerTransitionCoordinator {
     /// Whether one tab takes the place of another; from iOS 18 on UIKit fades between them.
     var isOfTabs: Bool {
-      [UITransitionContextViewControllerKey.from, .to].contains { key in
+      [UITransitionContextViewControllerKey.from, .to].allSatisfy { key in
         viewController(forKey: key)?.parent is UITabBarController
       }
     }

@@ -50,9 +50,9 @@ public enum Verdict: Sendable {
   case allow
   /// The drive ends `refused`.
   ///
-  /// A recheck leaves the places of the guard instead. A guard may also be asked about parked places
-  /// only that the walk would bring back and leave again: a host that can remove these does, and the
-  /// drive goes on.
+  /// A recheck leaves the places of the guard instead. A guard may also be asked only about
+  /// parked places, which the walk would bring back and leave again: a host that can remove these does,
+  /// and the drive goes on.
   case refuse(reason: String)
   /// The drive goes elsewhere, with the input of this request only.
   indirect case redirect(Request)

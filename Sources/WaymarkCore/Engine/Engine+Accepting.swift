@@ -219,9 +219,7 @@ extension Engine {
 
   func end(_ queued: QueuedDrive, _ error: NavigationError) {
     let begun = state.suspended.removeValue(forKey: queued.drive.number)
-    if let begun, !state.parked.isEmpty {
-      noteLedSoFar(begun.walk, begun.moves, by: begun.inquiry)
-    }
+    if let begun, !state.parked.isEmpty { noteLedSoFar(begun) }
     // A drive that had begun also tells where guards have led it.
     let ending = withDetour(.failure(error), by: begun?.inquiry)
     if !state.parked.isEmpty {

@@ -98,6 +98,10 @@ extension Engine {
       tellsWhileWaiting = true
       reconcile()
       tellsWhileWaiting = false
+      // The router may have been released meanwhile: then nobody can bring the answer.
+      if anchor.owner == nil {
+        state.changeWalk { $0.interruption = $0.interruption ?? .cancelled }
+      }
       state.waitForAnswer(of: subject)
       // Code that was told may have called `noteAwaited` while the drive did not count as waiting.
       noteAwaited()

@@ -59,6 +59,10 @@ extension Engine {
     // Read again, because reconciling may have changed the walk.
     guard let walk = state.walk else { return }
     guard obstacle == nil, state.gestures.isEmpty else {
+      if obstacle != nil, options.stepDeadline == nil, anchor.owner == nil {
+        endForeignWait()
+        return failUnderForeignScreen(withoutRouter(state.request))
+      }
       if obstacle != nil, state.stepDeadline == nil, let limit = options.stepDeadline {
         setForeignDeadline(after: limit)
       }

@@ -160,13 +160,14 @@ extension Engine {
     guard let walk = state.walk else { return }
     let progress = progress(of: walk)
     state.changeWalk { $0.progress = progress }
-    let request = progress == .none ? state.request : state.request.rest
-    if request.isRecheck { return leaveDenied() }
+    if state.request.isRecheck { return leaveDenied() }
     if hasSelectedTab(walk), let here = state.position.place {
       state.movesBefore = state.movesTaken
       return setOut(Itinerary(plan: plan, moves: [], destination: here), merging: false)
     }
     do throws(NavigationError) {
+      if progress != .begun { try readLinkAnew() }
+      let request = progress == .none ? state.request : state.request.rest
       let itinerary =
         progress == .begun || !request.isShowing
         ? try state.position.itinerary(for: request, again: walk.destination)

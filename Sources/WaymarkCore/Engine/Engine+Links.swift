@@ -109,6 +109,17 @@ extension Engine {
     enter(.changedMeanwhile)
   }
 
+  /// Reads the link of the drive under way anew, if its route recurs: the drive goes to the place of that
+  /// route that is nearest now.
+  func readLinkAnew() throws(NavigationError) {
+    guard var read = try state.request.readAnew(by: links.match, at: state.position) else { return }
+    var brought = DriveInput(plan: plan, input: read.input)
+    // What was read before is released once the state is complete.
+    swap(&read, &state.request)
+    swap(&brought, &state.brought)
+    extendLifetime((read, brought))
+  }
+
   /// Keeps the ending of a link's drive, as an equal link may share it, and forgets what no link can
   /// share any more, with the values that it has brought.
   func noteEndAtGate(_ number: Int, _ ending: DriveEnding) {

@@ -7,9 +7,12 @@ extension Engine {
   /// The question of a screen that is made to replace another counts once it has replaced it. That of
   /// a screen which the app brings itself counts at once, and stays when it replaces another.
   func setQuestion(_ question: LeaveQuestion, of visit: VisitID) {
-    if desk.number > 0, desk.hand.visit == visit { desk.hand.traces.hasNewQuestion = true }
+    let isOfScreenAnew = desk.hand.makesAnew(visit)
+    if desk.number > 0, desk.hand.visit == visit, !isOfScreenAnew {
+      desk.hand.traces.hasNewQuestion = true
+    }
     let before =
-      desk.hand.makesAnew(visit)
+      isOfScreenAnew
       ? sideTables.questionsAnew.updateValue(question, forKey: visit)
       : sideTables.questions.updateValue(question, forKey: visit)
     // The old question, and what its closure held, is released once the new one is set.

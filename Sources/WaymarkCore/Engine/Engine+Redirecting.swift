@@ -158,14 +158,14 @@ extension Engine {
 
   /// Notes the screen where the drive under way arrived after redirects: if the user leaves it by
   /// hand, the drives that these guards keep are dropped.
-  func noteLed(to visit: VisitID, by inquiry: Inquiry?) {
+  func noteLed(to visit: VisitID, by inquiry: Inquiry?, askedBefore: Int? = nil) {
     for redirect in inquiry?.redirects ?? [] where redirect.isKept {
       let name = guards.names[redirect.guardNumber]
       guard let index = state.parked.lastIndex(where: { $0.guardName == name }) else { continue }
       state.parked[index].ledFrom =
         lowestLed(to: visit, by: redirect, from: state.parked[index].origin)
       state.parked[index].ledTo = visit
-      state.parked[index].askedBefore = state.drivesAsked
+      state.parked[index].askedBefore = askedBefore ?? state.drivesAsked
     }
   }
 
@@ -217,15 +217,26 @@ extension Engine {
   /// although the drive has not arrived.
   func noteLedSoFar() {
     guard state.failure == nil, state.hasInquiry(), let walk = state.walk else { return }
-    noteLedSoFar(walk, state.moves, by: state.inquiry)
+    noteLedSoFar(walk, state.moves, by: state.inquiry, askedBefore: state.drivesAsked)
   }
 
-  /// Does the same for a drive that ends while it is suspended.
-  func noteLedSoFar(_ walk: EngineState.Walk, _ moves: [Move], by inquiry: Inquiry?) {
+  /// Does the same for a drive that ends while it is suspended: its user has seen the screen before the
+  /// drive that goes first was asked for.
+  func noteLedSoFar(_ begun: SuspendedDrive) {
+    noteLedSoFar(begun.walk, begun.moves, by: begun.inquiry, askedBefore: begun.askedBefore)
+  }
+
+  private func noteLedSoFar(
+    _ walk: EngineState.Walk,
+    _ moves: [Move],
+    by inquiry: Inquiry?,
+    askedBefore: Int
+  ) {
     guard walk.next > 0, let last = moves.prefix(walk.next).last, !last.kind.isUpward,
       state.position.place == last.to
     else { return }
-    noteLed(to: state.position.entry(at: state.position.count - 1).visit, by: inquiry)
+    let visit = state.position.entry(at: state.position.count - 1).visit
+    noteLed(to: visit, by: inquiry, askedBefore: askedBefore)
   }
 
   /// The ending of the drive under way with its redirects.

@@ -8,6 +8,8 @@ struct SuspendedDrive: Sendable {
   let detail: WalkDetail?
   let brought: DriveInput
   let inquiry: Inquiry?
+  /// How many drives had been asked for when it was suspended.
+  let askedBefore: Int
 
   /// How many moves it has made.
   var countOfMoves: Int { movesBefore.count + walk.countOfMade(of: moves) }
@@ -86,7 +88,8 @@ extension Engine {
       movesBefore: over.before,
       detail: state.detail,
       brought: over.brought,
-      inquiry: state.inquiry
+      inquiry: state.inquiry,
+      askedBefore: state.drivesAsked
     )
     state.detail = nil
     state.inquiry = nil

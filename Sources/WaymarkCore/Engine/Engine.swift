@@ -284,10 +284,7 @@ package final class Engine: StepOwner, AskingOwner {
   /// It is not inlined, as few drives need it.
   @inline(never)
   private func planWholeRequest() throws(NavigationError) -> Place {
-    if let read = try state.request.readAnew(by: links.match, at: state.position) {
-      state.request = read
-      state.brought = DriveInput(plan: plan, input: read.input)
-    }
+    try readLinkAnew()
     // Copies, because planning may call the app's `==`, which may read the state.
     let (position, request) = (state.position, state.request)
     var itinerary = try position.itinerary(for: request, in: state.room())

@@ -163,6 +163,7 @@ package struct EngineKey: Hashable, Sendable {
     shape += [hand.moves, hand.chain.order, hand.traces.passed.count]
     shape.append(hand.operationsUnderWay(for: attempt))
     add(hand.made != nil, hand.operating != nil, hand.isTaken, hand.wasInSight)
+    add(hand.traces.hasNewQuestion)
     add(hand.hasEndedOperation(of: attempt))
     presentations.append(hand.shownAs)
     let mark = hand.traces.markOfMade

@@ -100,4 +100,24 @@ import Waymark
     await mainActorTurn()
     #expect(drive.words == "cancelled")
   }
+
+  @Test func `a drive that waits for a guard ends if its router goes at what is told meanwhile`()
+    async throws
+  {
+    let desk = GuardDesk()
+    let guards = desk.guards(["third": "G"])
+    let holder = Holder(try TestApp(.ofThree, at: "second", guards: guards))
+    desk.verdicts["G"] = .later
+    let memory = try #require(holder.app?.host.memory)
+    let drive = try #require(holder.app?.router.drive(.to("third")))
+    holder.app?.router.watchPosition { [weak router = holder.app?.router] _ in
+      router?.isReady = true
+      holder.app = nil
+      return true
+    }
+    memory.user.tapBack()
+    await mainActorTurn()
+    #expect(drive.words == "cancelled")
+    #expect(holder.engine == nil)
+  }
 }

@@ -265,6 +265,29 @@ import Waymark
     await fetch.end()
   }
 
+  @Test func `it goes if the user taps another tab while the drive that was led there waits`()
+    async throws
+  {
+    let fetch = Fetch()
+    let plan = try RoutePlan.drawn(
+      "Root tabs { Home, Account { Orders }, Help }",
+      anywhere: "Login, Terms"
+    )
+    let app = try TestApp(
+      plan,
+      at: "Home",
+      resolvers: [Resolver("Terms") { To("Login") { Push().before { _ in await fetch.run() } } }],
+      guards: desk.guards(["Account": "SignIn", "Help": "Asked"])
+    )
+    desk.verdicts = ["SignIn": .park(.show("Terms", "Login")), "Asked": .later]
+    let drive = await app.drive(.to("Orders"), until: fetch)
+    app.host.memory.user.tap(tab: "Help")
+    drive.cancel()
+    desk.approaches[0].answer(.allow)
+    #expect(app.keeping == "nothing at Root/Help")
+    await fetch.end()
+  }
+
   @Test func `two that keep the same are equal, wherever the user has gone since`() throws {
     let app = try app()
     let before = app.router.parked

@@ -175,4 +175,36 @@ import Waymark
     #expect(app.drive(.parent) == "arrived")
     #expect([asked.counts, new.counts] == [[0], [1]])
   }
+
+  @Test func `the question of a screen that the app wraps in its own takes the place of the old`()
+    throws
+  {
+    var answered: [Int] = []
+    var made = 0
+    let wrapping = Perform<TestHost>(.toSelf) { attempt in
+      guard let old = attempt.destination else { return .passed("nothing is shown") }
+      _ = try attempt.makeScreen()
+      let new = MemoryScreen("Wrapper")
+      try attempt.host.memory.replace(old, with: new)
+      return .done(new)
+    }
+    let app = try TestApp(
+      .drawn("Root { Form }"),
+      resolvers: [Resolver("Root") { To("Form") { wrapping } }]
+    ) { visit in
+      if visit.route == "Form" {
+        made += 1
+        visit.askBeforeLeaving { [made] _ in
+          answered.append(made)
+          return .leave
+        }
+      }
+      return TestScreen(visit)
+    }
+    app.drive(.to("Form"))
+    #expect(app.drive(.to("Form")) == "arrived")
+    answered = []
+    #expect(app.drive(.parent) == "arrived")
+    #expect(answered == [2])
+  }
 }

@@ -128,6 +128,43 @@ import Waymark
     #expect(router.visits[2].destination(Query.self)?.q == "swift")
   }
 
+  @Test func `it is read again for where the drive goes on after the user has moved`() async throws
+  {
+    struct Query: Destination { var q: String? }
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Feed") { Post.route(.push) { Profile.route(.push) } }
+        Route("Search") { Query.route(.push) { Profile.route(.push) } }
+      }
+    }
+    var asked: Approach?
+    let table = try LinkTable([LinkEntry("/users/{user}", to: "Profile")])
+    let guards = Guards {
+      On("Profile") {
+        Check("G") { approach in
+          asked = approach
+          return .later
+        }
+      }
+    }
+    let router = try Router(
+      plan: plan,
+      host: MemoryHost(),
+      modules: .standard,
+      guards: guards,
+      links: [table]
+    ) { MemoryScreen($0) }
+    for route in ["Search", "Feed"] as [RouteID] { try await router.driveTo(route) }
+    try await router.driveTo(Post(id: 1))
+    let drive = router.drive(.open("/users/bob?q=swift"))
+    #expect(router.host.user.tap(tab: "Search") == .done)
+    asked?.answer(.allow)
+    if drive.ending == nil { asked?.answer(.allow) }
+    #expect(drive.words == "arrived")
+    #expect(router.trail.description == "Root/Search/Query/Profile")
+    #expect(router.visits[2].destination(Query.self)?.q == "swift")
+  }
+
   @Test func `a link that brings a part of a destination above a recurring one is refused`()
     async throws
   {

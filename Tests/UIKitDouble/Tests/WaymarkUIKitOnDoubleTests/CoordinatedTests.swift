@@ -175,6 +175,30 @@ import WaymarkUIKitOnDouble
     #expect(device.messages == [])
   }
 
+  @Test func `a root takes the place of a modal that says late that it is being dismissed`()
+    async throws
+  {
+    let options = Options.iOS26.with(\.saysLateThatItGoes, true)
+    let (host, device, root) = try installed(options)
+    try host.present(makeScreen("Sheet"), over: root)
+    device.settle()
+    var refusals: [HostRefusal?] = []
+    let new = makeScreen("New")
+    let transition = try host.install(
+      root: new,
+      in: .stack,
+      animated: false,
+      whenDone: HostCompletion { refusals.append($0) }
+    )
+    for _ in 0..<9 where transition == .running && refusals.isEmpty {
+      device.settle()
+      await mainActorTurn()
+    }
+    #expect(refusals == (transition == .running ? [nil] : []))
+    #expect(host.tree == ["New root"])
+    #expect(device.messages == [])
+  }
+
   /// A screen of an app that lets nothing over it be dismissed.
   private final class Keeping: UIViewController {
     override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
