@@ -168,7 +168,7 @@ public final class Journal {
     let (fact, drive) = ring.newest
     let record = JournalRecord(written, fact, of: drive, at: newest.time, currentWords())
     ring.trim()
-    guard let desk else { return audience.tell(record) }
+    guard let desk, StepMark.isOnCallStack else { return audience.tell(record) }
     // No step waits for observers, nor for tasks that they start.
     StepMark.withoutMark(of: desk) { audience.tell(record) }
   }

@@ -37,6 +37,10 @@ enum StepMark: Sendable {
   /// How many runs have bound a mark by calls further up.
   @MainActor @exclusivity(unchecked) private static var depth = 0
 
+  /// Whether any router waits for a call further up; reading a task-local value would cost more.
+  @MainActor
+  static var isOnCallStack: Bool { depth > 0 }
+
   private init?(_ runs: [Run]) {
     guard let first = runs.first else { return nil }
     self = runs.count == 1 ? .one(first) : .several(runs)
