@@ -240,9 +240,9 @@ import Waymark
     }
   }
 
-  @Test func `it goes if the drive that was led there had to wait and was cancelled`() async throws
-  {
-    let fetch = Fetch()
+  /// An app whose guard has led a drive to "Terms"; while its step to "Login" waits for a fetch, the user
+  /// taps a tab whose guard waits, and the drive is cancelled.
+  private func tappingAway(from fetch: Fetch) async throws -> (app: TestApp, drive: Drive) {
     let plan = try RoutePlan.drawn(
       "Root tabs { Home, Account { Orders }, Help }",
       anywhere: "Login, Terms"
@@ -257,6 +257,13 @@ import Waymark
     let drive = await app.drive(.to("Orders"), until: fetch)
     app.host.memory.user.tap(tab: "Help")
     drive.cancel()
+    return (app, drive)
+  }
+
+  @Test func `it goes if the drive that was led there had to wait and was cancelled`() async throws
+  {
+    let fetch = Fetch()
+    let (app, drive) = try await tappingAway(from: fetch)
     #expect(drive.words == "cancelled")
     desk.approaches[0].answer(.refuse(reason: "no"))
     #expect(app.keeping == "SignIn at Root/Home/Terms")
@@ -269,20 +276,7 @@ import Waymark
     async throws
   {
     let fetch = Fetch()
-    let plan = try RoutePlan.drawn(
-      "Root tabs { Home, Account { Orders }, Help }",
-      anywhere: "Login, Terms"
-    )
-    let app = try TestApp(
-      plan,
-      at: "Home",
-      resolvers: [Resolver("Terms") { To("Login") { Push().before { _ in await fetch.run() } } }],
-      guards: desk.guards(["Account": "SignIn", "Help": "Asked"])
-    )
-    desk.verdicts = ["SignIn": .park(.show("Terms", "Login")), "Asked": .later]
-    let drive = await app.drive(.to("Orders"), until: fetch)
-    app.host.memory.user.tap(tab: "Help")
-    drive.cancel()
+    let app = try await tappingAway(from: fetch).app
     desk.approaches[0].answer(.allow)
     #expect(app.keeping == "nothing at Root/Help")
     await fetch.end()

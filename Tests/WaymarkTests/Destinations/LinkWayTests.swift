@@ -22,6 +22,7 @@ import Waymark
   private struct Note: Destination { var id: Int }
   private struct Post: Destination { var id: Int }
   private struct Profile: Destination { var user: String }
+  private struct Query: Destination { var q: String? }
 
   private func inputs(_ router: Router<MemoryHost>) -> [String] {
     router.visits.map { "\($0.input)" }
@@ -96,22 +97,25 @@ import Waymark
     #expect(router.trail.description == "Root/Feed")
   }
 
-  @Test func `a link to a destination that recurs is read for where its drive begins`() async throws
-  {
-    struct Query: Destination { var q: String? }
-    let plan = try RoutePlan {
+  /// A plan with profiles below posts, and below queries in another tab.
+  private static func belowTwo() throws -> RoutePlan {
+    try RoutePlan {
       Route("Root", arranging: .tabs) {
         Route("Feed") { Post.route(.push) { Profile.route(.push) } }
         Route("Search") { Query.route(.push) { Profile.route(.push) } }
       }
     }
+  }
+
+  @Test func `a link to a destination that recurs is read for where its drive begins`() async throws
+  {
     let clock = VirtualClock()
     let host = MemoryHost(clock: clock, transitionTime: .milliseconds(500))
     let table = try LinkTable([LinkEntry("/users/{user}", to: "Profile")])
     var options = RouterOptions()
     options.animation = .all
     let router = try Router(
-      plan: plan,
+      plan: Self.belowTwo(),
       host: host,
       modules: .standard,
       links: [table],
@@ -130,13 +134,6 @@ import Waymark
 
   @Test func `it is read again for where the drive goes on after the user has moved`() async throws
   {
-    struct Query: Destination { var q: String? }
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Feed") { Post.route(.push) { Profile.route(.push) } }
-        Route("Search") { Query.route(.push) { Profile.route(.push) } }
-      }
-    }
     var asked: Approach?
     let table = try LinkTable([LinkEntry("/users/{user}", to: "Profile")])
     let guards = Guards {
@@ -148,7 +145,7 @@ import Waymark
       }
     }
     let router = try Router(
-      plan: plan,
+      plan: Self.belowTwo(),
       host: MemoryHost(),
       modules: .standard,
       guards: guards,
